@@ -1,0 +1,98 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let isCI = Context.environment["CI"] != nil
+
+/// Every Swift target is built with these; warnings are errors only where nobody but us sees them.
+let strict: [SwiftSetting] =
+  [
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (isCI ? [.treatAllWarnings(as: .error), .treatWarning("DeprecatedDeclaration", as: .warning)] : [])
+
+/// A library that its own headers and pkg-config describe well enough for Swift.
+func system(_ name: String, _ pkgConfig: String, apt package: String) -> Target {
+  .systemLibrary(name: name, path: "Sources/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+func module(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], link: [LinkerSetting] = []) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict, linkerSettings: link)
+}
+
+func tests(_ module: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .testTarget(
+    name: "\(module)Tests", dependencies: [.target(name: module)] + dependencies, exclude: exclude, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "WidgetFoundation",
+  products: [
+    .library(name: "WidgetFoundation", targets: ["WidgetFoundation"]),
+    .library(name: "WidgetCraft", targets: ["WidgetCraft"]),
+    .executable(name: "wrender", targets: ["wrender"]),
+    .executable(name: "wbench", targets: ["wbench"]),
+  ],
+  targets: [
+    // C libraries, and C of our own where a header cannot be imported as it is.
+    system("CCairo", "cairo", apt: "libcairo2-dev"),
+    system("CFreeType", "freetype2", apt: "libfreetype-dev"),
+    system("CHarfBuzz", "harfbuzz", apt: "libharfbuzz-dev"),
+    system("CWebP", "libwebp", apt: "libwebp-dev"),
+    system("CDeflate", "libdeflate", apt: "libdeflate-dev"),
+    system("ICULibrary", "icu-uc", apt: "libicu-dev"),
+    system("PNGLibrary", "libpng", apt: "libpng-dev"),
+    system("JPEGLibrary", "libjpeg", apt: "libjpeg-dev"),
+    .target(name: "CICU", dependencies: ["ICULibrary"]),
+    .target(name: "CPNG", dependencies: ["PNGLibrary"]),
+    .target(name: "CJPEG", dependencies: ["JPEGLibrary"]),
+    .target(name: "CLinux"),
+    .target(name: "CAllocations"),
+
+    // The core: bytes → document → layout tree → display list → pixels.
+    module("Geometry", [], link: [.linkedLibrary("m")]),  // rounding
+    module("DisplayList", ["Geometry"]),
+    module("WidgetDocument", ["Geometry"]),
+    module("WidgetText", ["Geometry", "DisplayList", "CHarfBuzz", "CFreeType", "CICU"]),
+    module("WidgetImages", ["Geometry", "CPNG", "CJPEG", "CWebP"]),
+    module("WidgetLayout", ["Geometry", "DisplayList", "WidgetText", "WidgetImages"]),
+    module("WidgetKinds", ["Geometry", "WidgetDocument", "WidgetText", "WidgetImages", "WidgetLayout"]),
+    module("CairoBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "CCairo", "CDeflate"]),
+
+    // Around it: packages, the one function that every surface calls, and a product.
+    module("WidgetPackage", ["Geometry", "WidgetDocument", "CLinux"]),
+    module(
+      "WidgetRuntime",
+      [
+        "Geometry", "DisplayList", "WidgetDocument", "WidgetText", "WidgetImages", "WidgetLayout", "WidgetKinds", "CairoBackend",
+        "WidgetPackage",
+      ]),
+    module(
+      "WidgetFoundation",
+      [
+        "Geometry", "DisplayList", "WidgetDocument", "WidgetText", "WidgetKinds", "CairoBackend", "WidgetPackage", "WidgetRuntime",
+      ]),
+    module("WidgetCraft", ["WidgetFoundation"], exclude: ["Catalog"]),
+
+    .executableTarget(
+      name: "wrender", dependencies: ["WidgetFoundation", "WidgetCraft", "CLinux"], swiftSettings: strict),
+    .executableTarget(
+      name: "wbench",
+      dependencies: ["WidgetFoundation", "WidgetLayout", "WidgetImages", "CPNG", "CAllocations"], swiftSettings: strict),
+
+    tests("Geometry"),
+    tests("DisplayList", ["Geometry"]),
+    tests("WidgetDocument", ["Geometry"]),
+    tests("WidgetText", ["Geometry", "DisplayList"]),
+    tests("WidgetImages", ["Geometry"]),
+    tests("WidgetLayout", ["Geometry", "DisplayList", "WidgetText"], exclude: ["Cases"]),
+    tests("WidgetKinds", ["Geometry", "WidgetDocument", "WidgetLayout"], exclude: ["Cases"]),
+    tests("CairoBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "CPNG"]),
+    tests("WidgetPackage", ["WidgetDocument"]),
+    tests("WidgetRuntime", ["WidgetFoundation", "WidgetLayout", "WidgetImages", "CairoBackend"], exclude: ["Cases"]),
+    tests("WidgetCraft", ["WidgetFoundation"]),
+    tests("wrender", ["WidgetFoundation"], exclude: ["Cases"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

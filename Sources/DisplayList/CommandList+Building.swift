@@ -1,0 +1,48 @@
+public import Geometry
+
+extension CommandList {
+  /// Adds a command that holds no others.
+  @inlinable public mutating func append(_ operation: Operation, bounds: Rect, source: SourceID) {
+    commands.append(Command(operation: operation, bounds: bounds, source: source, end: Int32(commands.count) + 1))
+  }
+
+  /// Adds a command that holds what is added until `close` is called with the index that this returns.
+  @inlinable public mutating func open(_ operation: Operation, bounds: Rect = .zero, source: SourceID) -> Int {
+    append(operation, bounds: bounds, source: source)
+    return commands.count - 1
+  }
+
+  /// Ends the command at `index`. Its bounds are its children's, seen through a transform, cut to what was given to `open` for a clip.
+  public mutating func close(_ index: Int) {
+    commands[index].end = Int32(commands.count)
+    var inner = Rect.zero
+    var child = index + 1
+    if case .group(let group) = commands[index].operation { child = Int(groups[Int(group)].content) }
+    while child < commands.count {
+      inner = inner.union(commands[child].bounds)
+      child = Int(commands[child].end)
+    }
+    switch commands[index].operation {
+    case .transform(let transform): commands[index].bounds = inner.isEmpty ? .zero : transform.bounds(of: inner)
+    case .clip: commands[index].bounds = commands[index].bounds.intersection(inner)
+    case .group, .region: commands[index].bounds = inner
+    case .fill, .stroke, .glyphs, .image: preconditionFailure("\(commands[index].operation) holds no commands")
+    }
+  }
+
+  public mutating func add(_ path: Path) -> Int32 {
+    paths.append(path)
+    return Int32(paths.count - 1)
+  }
+
+  /// Adds a paint; one equal to the last is not repeated.
+  public mutating func add(_ paint: Paint) -> Int32 {
+    if paints.last != paint { paints.append(paint) }
+    return Int32(paints.count - 1)
+  }
+
+  public mutating func add(_ style: StrokeStyle) -> Int32 {
+    if strokes.last != style { strokes.append(style) }
+    return Int32(strokes.count - 1)
+  }
+}

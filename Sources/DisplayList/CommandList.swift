@@ -1,0 +1,117 @@
+public import Geometry
+
+/// What there is to draw: commands in painting order, and the tables that they point into.
+///
+/// Commands are stored flat and in pre-order. A command that holds others (`clip`, `group`, `transform`, `region`) is followed by them;
+/// its `end` is the index after the last. Coordinates are points from the canvas's top left corner, in the space of the enclosing `transform`s.
+/// Boxes that have to be are already aligned to the pixels of `scale`.
+public struct CommandList: Sendable {
+  public var canvas: Size
+  /// Pixels a point of the picture that this list was laid out for.
+  public var scale: Double
+  public var commands: ContiguousArray<Command> = []
+  public var paths: ContiguousArray<Path> = []
+  public var paints: ContiguousArray<Paint> = []
+  public var strokes: ContiguousArray<StrokeStyle> = []
+  public var groups: ContiguousArray<Group> = []
+  public var runs: ContiguousArray<GlyphRun> = []
+  public var glyphs: ContiguousArray<Glyph> = []
+  /// JSON Pointers of the boxes that commands come from, by `SourceID`; filled only where somebody reads them.
+  public var sources: ContiguousArray<String> = []
+  /// Names of images by `ImageID` and of fonts by `FontInstanceID`, for dumps.
+  public var imageNames: [String] = []
+  public var fontNames: [String] = []
+
+  public init(canvas: Size, scale: Double) {
+    self.canvas = canvas
+    self.scale = scale
+  }
+}
+
+/// Which box of the document a command draws; −1 where it is none of them.
+public typealias SourceID = Int32
+/// An index into the font instances of the text context that shaped the run.
+public typealias FontInstanceID = Int32
+/// An index into the image store that the document's images were loaded into.
+public typealias ImageID = Int32
+
+public struct Command: Hashable, Sendable, BitwiseCopyable {
+  public var operation: Operation
+  /// Everything that the command may paint, in the coordinates of the space where it stands.
+  public var bounds: Rect
+  public var source: SourceID
+  /// The index after the command's last child; its own index + 1 where it holds none.
+  public var end: Int32
+
+  @inlinable public init(operation: Operation, bounds: Rect, source: SourceID, end: Int32) {
+    self.operation = operation
+    self.bounds = bounds
+    self.source = source
+    self.end = end
+  }
+}
+
+/// The eight commands. Indices are those of `CommandList`'s tables.
+public enum Operation: Hashable, Sendable, BitwiseCopyable {
+  case fill(path: Int32, rule: FillRule, paint: Int32)
+  case stroke(path: Int32, style: Int32, paint: Int32)
+  case glyphs(run: Int32, paint: Int32)
+  case image(ImageID, rect: Rect, filter: ImageFilter)
+  case clip(path: Int32, rule: FillRule)
+  case group(Int32)
+  case transform(Transform)
+  case region(RegionRole)
+}
+
+/// How an image is resampled when its pixels are not the picture's.
+public enum ImageFilter: UInt8, Sendable, BitwiseCopyable {
+  case nearest, smooth
+}
+
+/// What a region is for; the actions and labels behind it are the document's.
+public enum RegionRole: UInt8, Sendable, BitwiseCopyable {
+  case link, action, accessibility
+}
+
+/// A layer that is drawn by itself and then put onto what lies below.
+public struct Group: Hashable, Sendable, BitwiseCopyable {
+  /// 0…1.
+  public var opacity: Double
+  /// Where the group's own content begins: the commands between the group and this index are its mask, whose alpha multiplies the content.
+  /// The group's index + 1 where there is no mask.
+  public var content: Int32
+
+  @inlinable public init(opacity: Double, content: Int32) {
+    self.opacity = opacity
+    self.content = content
+  }
+}
+
+/// Glyphs of one font instance and size on one baseline.
+public struct GlyphRun: Hashable, Sendable, BitwiseCopyable {
+  public var font: FontInstanceID
+  /// Points an em.
+  public var size: Double
+  /// The run's part of `CommandList.glyphs`.
+  public var firstGlyph: Int32
+  public var glyphCount: Int32
+
+  @inlinable public init(font: FontInstanceID, size: Double, firstGlyph: Int32, glyphCount: Int32) {
+    self.font = font
+    self.size = size
+    self.firstGlyph = firstGlyph
+    self.glyphCount = glyphCount
+  }
+}
+
+public struct Glyph: Hashable, Sendable, BitwiseCopyable {
+  /// The glyph's number in its font.
+  public var id: UInt32
+  /// Its origin on the baseline, in points.
+  public var position: Point
+
+  @inlinable public init(id: UInt32, position: Point) {
+    self.id = id
+    self.position = position
+  }
+}
