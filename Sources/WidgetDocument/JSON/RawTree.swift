@@ -68,7 +68,8 @@ extension RawTree {
 
   /// Whether a string is `literal`, byte for byte.
   public func string(_ node: NodeIndex, equals literal: StaticString) -> Bool {
-    isString(node) && unsafe utf8(node).elementsEqual(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+    let wanted = unsafe UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
+    return unsafe isString(node) && utf8(node).elementsEqual(wanted)
   }
 
   /// The member of an object with this key.
