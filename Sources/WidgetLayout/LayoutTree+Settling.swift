@@ -1,0 +1,221 @@
+import Geometry
+
+/// What the builder knows about a node without any offer: rigid lengths, priorities, guides, distances.
+extension LayoutTree {
+  mutating func settle(_ id: NodeID, _ measure: Measure) {
+    switch measure {
+    case .fixed(let size): setRigid(id, size)
+    case .greedy: nodes[id].kind = .greedy
+    case .range(let width, let height): settleRange(id, width, height)
+    case .square: nodes[id].kind = .square
+    case .image(let natural, let resizable):
+      if resizable {
+        nodes[id].kind = .resizable
+        nodes[id].length = natural
+      } else {
+        setRigid(id, natural)
+      }
+    case .text(let paragraph, let metrics):
+      nodes[id].kind = .text(paragraph)
+      nodes[id].guides = Guide.firstTextBaseline.bit | Guide.lastTextBaseline.bit
+      nodes[id].spacing = edges.append(EdgePreferences(text: metrics, pixel: 1 / scale))
+    case .cells(let value): nodes[id].kind = .cells(cells.append(value))
+    case .spacer(let minLength): settleSpacer(id, minLength ?? EdgePreferences.standardDistance)
+    case .divider(let thickness): settleDivider(id, thickness ?? 1 / scale)
+    }
+  }
+
+  private mutating func setRigid(_ id: NodeID, _ size: Size) {
+    nodes[id].kind = .fixed
+    nodes[id].length = size
+    nodes[id].flags.formUnion(.rigid)
+  }
+
+  private mutating func settleRange(_ id: NodeID, _ width: LengthRange, _ height: LengthRange) {
+    let standard = LengthRange()
+    guard (width.isFixed || width == standard) && (height.isFixed || height == standard) else {
+      nodes[id].kind = .range(ranges.append(RangePair(width: width, height: height)))
+      return
+    }
+    nodes[id].kind = width.isFixed && height.isFixed ? .fixed : .greedy
+    nodes[id].length = Size(width: width.ideal, height: height.ideal)
+    if width.isFixed { nodes[id].flags.insert(.rigidWidth) }
+    if height.isFixed { nodes[id].flags.insert(.rigidHeight) }
+  }
+
+  private mutating func settleSpacer(_ id: NodeID, _ minLength: Double) {
+    let axes = spacerAxes
+    nodes[id].kind = .spacer(minLength, axes)
+    nodes[id].priority = -.infinity
+    nodes[id].spacing = standardEdges(spacer: axes)
+    if !axes.contains(.horizontal) { nodes[id].flags.insert(.rigidWidth) }
+    if !axes.contains(.vertical) { nodes[id].flags.insert(.rigidHeight) }
+  }
+
+  private mutating func settleDivider(_ id: NodeID, _ thickness: Double) {
+    let upright = spacerAxes == .horizontal
+    nodes[id].kind = .greedy
+    nodes[id].length = Size(width: upright ? thickness : 0, height: upright ? 0 : thickness)
+    nodes[id].flags.insert(upright ? .rigidWidth : .rigidHeight)
+  }
+
+  mutating func settle(_ entry: OpenNode) {
+    let id = entry.node
+    guard nodes[id].end > id + 1 else { return settleEmpty(id) }
+    switch nodes[id].kind {
+    case .stack(let axis, let alignment): settleStack(id, axis, alignment, entry.spacing)
+    case .zstack: settleDepth(id)
+    case .grid: settleGrid(id)
+    case .gridRow, .lazyGrid: mergeChildren(id)
+    case .viewThatFits: settleChoice(id)
+    case .layered: settleLayers(id)
+    case .transparent, .priority, .gridCell, .frame, .flexFrame, .fixedSize, .padding, .aspectRatio, .offset, .position,
+      .alignmentGuide, .zIndex, .opacity, .clip, .clipped, .rotation, .scaleEffect, .hidden, .region:
+      settleModifier(id)
+    case .fixed, .greedy, .range, .square, .resizable, .text, .cells, .spacer, .empty:
+      preconditionFailure("a leaf holds no nodes")
+    }
+  }
+
+  /// Nothing inside: no size, and no distance to others.
+  private mutating func settleEmpty(_ id: NodeID) {
+    nodes[id].kind = .empty
+    nodes[id].flags.formUnion(.rigid)
+    nodes[id].priority = -.infinity
+    nodes[id].spacing = standardEdges(spacer: .both)
+  }
+
+  /// The only child stands for the node (LAYOUT §3.1).
+  private mutating func settleTransparent(_ id: NodeID) {
+    nodes[id].kind = .transparent
+    nodes[id].childCount = 1
+    inherit(id, from: id + 1)
+  }
+
+  mutating func inherit(_ id: NodeID, from child: NodeID) {
+    let c = nodes[child]
+    nodes[id].length = c.length
+    nodes[id].priority = c.priority
+    nodes[id].spacing = c.spacing
+    nodes[id].guides = c.guides
+    nodes[id].flags.formUnion(c.flags.intersection([.rigid, .hasDepth]))
+  }
+
+  private mutating func settleStack(_ id: NodeID, _ axis: Axis, _ alignment: Guide, _ spacing: Double) {
+    let end = nodes[id].end
+    guard nodes[id + 1].end < end else { return settleTransparent(id) }
+    var along = 0.0
+    var across = 0.0
+    var rigid = Node.Flags.rigid
+    var guides: UInt32 = 0
+    var depths: Node.Flags = []
+    var count: Int32 = 0
+    var previous: Int32 = -1
+    var plain = true
+    let firstPriority = nodes[id + 1].priority
+    var mixed = false
+    var child = id + 1
+    while child < end {
+      if previous >= 0 {
+        let gap = spacing == spacing ? spacing : distance(previous, child, axis)
+        nodes[child].gap = gap
+        along += gap
+      }
+      let c = nodes[child]
+      along += c.length[axis]
+      across = max(across, c.length[axis.other])
+      rigid.formIntersection(c.flags)
+      guides |= c.guides
+      depths.formUnion(c.flags.intersection(.hasDepth))
+      if c.priority != firstPriority { mixed = true }
+      if c.spacing != 0 { plain = false }
+      count += 1
+      previous = child
+      child = c.end
+    }
+    if guides & alignment.bit != 0 {
+      rigid.remove(.rigid(axis.other))
+      nodes[id].flags.insert(.explicitAlignment)
+    }
+    nodes[id].childCount = count
+    nodes[id].guides = guides & ~Guide.edges
+    nodes[id].flags.formUnion(rigid)
+    if mixed { nodes[id].flags.insert(.mixedPriorities) }
+    if !depths.isEmpty { nodes[id].flags.insert(.sortsByDepth) }
+    nodes[id].length[axis] = along
+    nodes[id].length[axis.other] = across
+    if !plain { nodes[id].spacing = mergedEdges(id, axis) }
+  }
+
+  private mutating func settleDepth(_ id: NodeID) {
+    guard nodes[id + 1].end < nodes[id].end else { return settleTransparent(id) }
+    mergeChildren(id)
+    var top = -Double.infinity
+    var child = id + 1
+    while child < nodes[id].end {
+      top = max(top, nodes[child].priority)
+      child = nodes[child].end
+    }
+    var rigid = Node.Flags.rigid
+    var size = Size.zero
+    child = id + 1
+    while child < nodes[id].end {
+      let c = nodes[child]
+      if c.priority == top {
+        rigid.formIntersection(c.flags)
+        size = Size(width: max(size.width, c.length.width), height: max(size.height, c.length.height))
+      }
+      child = c.end
+    }
+    nodes[id].length = size
+    nodes[id].flags.formUnion(rigid)
+  }
+
+  /// Counts the children and merges their guides and distances.
+  private mutating func mergeChildren(_ id: NodeID) {
+    var guides: UInt32 = 0
+    var count: Int32 = 0
+    var plain = true
+    var child = id + 1
+    while child < nodes[id].end {
+      guides |= nodes[child].guides
+      count += 1
+      if nodes[child].flags.contains(.hasDepth) { nodes[id].flags.insert(.sortsByDepth) }
+      if nodes[child].spacing != 0 { plain = false }
+      child = nodes[child].end
+    }
+    nodes[id].guides = guides & ~Guide.edges
+    nodes[id].childCount = count
+    if !plain { nodes[id].spacing = mergedEdges(id, nil) }
+  }
+
+  /// A grid of one cell stands for that cell.
+  private mutating func settleGrid(_ id: NodeID) {
+    mergeChildren(id)
+    guard nodes[id].childCount == 1 else { return }
+    if case .gridRow = nodes[id + 1].kind {
+      guard nodes[id + 1].childCount == 1 else { return }
+      settleTransparent(id + 1)
+    }
+    settleTransparent(id)
+  }
+
+  private mutating func settleChoice(_ id: NodeID) {
+    guard nodes[id + 1].end < nodes[id].end else { return settleTransparent(id) }
+    var child = id + 1
+    while child < nodes[id].end {
+      nodes[id].guides |= nodes[child].guides
+      nodes[id].childCount += 1
+      child = nodes[child].end
+    }
+    nodes[id].spacing = nodes[id + 1].spacing
+  }
+
+  private mutating func settleLayers(_ id: NodeID) {
+    let secondary = nodes[id + 1].end
+    guard secondary < nodes[id].end else { return settleTransparent(id) }
+    precondition(nodes[secondary].end == nodes[id].end, "a layered node has two children")
+    nodes[id].childCount = 2
+    inherit(id, from: id + 1)
+  }
+}

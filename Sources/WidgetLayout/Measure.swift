@@ -1,0 +1,65 @@
+public import Geometry
+
+/// An index into the paragraphs of the text context that measures them.
+public typealias ParagraphID = Int32
+
+/// How long a leaf may be on one axis, in points; `ideal` answers an offer of nothing in particular.
+public struct LengthRange: Hashable, Sendable, BitwiseCopyable {
+  public var min: Double
+  public var ideal: Double
+  public var max: Double
+
+  @inlinable public init(min: Double = 0, ideal: Double = 10, max: Double = .infinity) {
+    self.min = min
+    self.ideal = ideal
+    self.max = max
+  }
+
+  @inlinable public init(fixed length: Double) { self.init(min: length, ideal: length, max: length) }
+  @inlinable public var isFixed: Bool { min == max && ideal == max }
+}
+
+/// Metrics of a paragraph's first and last line that its neighbours keep their distance by, in points; `descent` is positive.
+public struct LineMetrics: Hashable, Sendable, BitwiseCopyable {
+  public var ascent, descent, gap, capHeight: Double
+
+  @inlinable public init(ascent: Double, descent: Double, gap: Double, capHeight: Double) {
+    self.ascent = ascent
+    self.descent = descent
+    self.gap = gap
+    self.capHeight = capHeight
+  }
+}
+
+/// Equal boxes in lines that wrap anywhere: text without a font (LAYOUT §1, `mono`).
+public struct Cells: Hashable, Sendable, BitwiseCopyable {
+  public var count: Int32
+  /// 0 for no limit.
+  public var lineLimit: Int32
+  public var width: Double
+  public var height: Double
+
+  @inlinable public init(count: Int32, width: Double, height: Double, lineLimit: Int32 = 0) {
+    self.count = count
+    self.width = width
+    self.height = height
+    self.lineLimit = lineLimit
+  }
+}
+
+/// What a leaf answers to an offer.
+public enum Measure: Sendable, BitwiseCopyable {
+  case fixed(Size)
+  /// Takes the offer; ideally 10 × 10.
+  case greedy
+  case range(width: LengthRange, height: LengthRange)
+  /// The shorter side of the offer, twice.
+  case square
+  case image(natural: Size, resizable: Bool)
+  case text(ParagraphID, LineMetrics)
+  case cells(Cells)
+  /// As long as what is left; `minLength` defaults to 8. It knows the axis of the stack around it.
+  case spacer(minLength: Double?)
+  /// A line across the stack around it, one pixel thick, or `thickness` points.
+  case divider(thickness: Double?)
+}
