@@ -1,4 +1,3 @@
-public import DisplayList
 public import Geometry
 public import WidgetDocument
 public import WidgetLayout

@@ -1,4 +1,3 @@
-import DisplayList
 import WidgetDocument
 import WidgetLayout
 
@@ -36,7 +35,7 @@ extension Lowering {
   mutating func lower(_ node: NodeIndex) {
     guard let element = raw.resolved(node), isPresent(element), hasRoom(for: element) else { return }
     if raw.isString(element) { return TextKind.lowerLiteral(element, source: sources.add(element, scope: scope), &self) }
-    guard let kind = raw.kindIndex(of: element) else {
+    guard let kind = document.kind(of: element) else {
       return refuse(element, "components are not drawn yet: '\(raw.member(element, "type").map(raw.string) ?? "")'")
     }
     if let names = field(element, "let") { refuse(names, "'let' is not drawn yet") }
@@ -60,7 +59,7 @@ extension Lowering {
     guard let element = raw.resolved(node) else { return false }
     guard raw.kind(of: element) == .object else { return true }
     guard holds(field(element, "when")) else { return false }
-    guard let kind = raw.kindIndex(of: element) else { return true }
+    guard let kind = document.kind(of: element) else { return true }
     return !Registry.kinds[kind].isAbsent(element, raw)
   }
 
@@ -76,7 +75,7 @@ extension Lowering {
   }
 
   private func yieldsSeveral(_ element: NodeIndex) -> Bool {
-    guard let kind = raw.kindIndex(of: element) else { return false }
+    guard let kind = document.kind(of: element) else { return false }
     return Registry.kinds[kind].schema.yieldsSeveral
   }
 
@@ -112,8 +111,8 @@ extension Lowering {
     var uses: [ModifierUse] = []
     for member in raw.children(element) where raw.kind(of: member) != .null {
       if let field = Registry.field(raw, member, kind: kind) {
-        if field.state == .notDrawn, !raw.isFalse(member) { refuse(member, "'\(field.name)' is not drawn yet") }
-      } else if let modifier = raw.modifierIndex(of: member) {
+        if field.state == .notDrawn, raw.kind(of: member) != .false { refuse(member, "'\(field.name)' is not drawn yet") }
+      } else if let modifier = document.modifier(of: member) {
         append(ModifierUse(modifier: modifier, value: member, source: -1, scope: scope), named: member, to: &uses)
       }
     }
@@ -147,14 +146,14 @@ extension Lowering {
   /// Appends the modifier that an entry of `modifiers` or of a style holds.
   private mutating func append(_ entry: NodeIndex, source: SourceID, scope: Int32, to uses: inout [ModifierUse]) {
     for value in raw.children(entry) where raw.kind(of: value) != .null {
-      guard let modifier = raw.modifierIndex(of: value) else { continue }
+      guard let modifier = document.modifier(of: value) else { continue }
       append(ModifierUse(modifier: modifier, value: value, source: source, scope: scope), named: value, to: &uses)
     }
   }
 
   private mutating func append(_ use: ModifierUse, named value: NodeIndex, to uses: inout [ModifierUse]) {
     let schema = Registry.modifiers[use.modifier].schema
-    if schema.state == .notDrawn, !raw.isFalse(value) { return refuse(value, "'\(schema.name)' is not drawn yet") }
+    if schema.state == .notDrawn, raw.kind(of: value) != .false { return refuse(value, "'\(schema.name)' is not drawn yet") }
     uses.append(use)
   }
 

@@ -1,4 +1,3 @@
-import DisplayList
 import WidgetDocument
 
 extension Lowering {

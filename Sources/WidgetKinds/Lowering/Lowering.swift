@@ -1,4 +1,3 @@
-public import DisplayList
 public import Geometry
 public import WidgetDocument
 public import WidgetImages
@@ -83,13 +82,14 @@ public protocol ImageSource: AnyObject {
 
 /// An image by its header.
 public struct ImageReference: Sendable {
-  public var id: ImageID
+  /// Its number in the store that decodes it.
+  public var id: Int32
   /// Pixels, upright.
   public var size: Size
   /// Pixels a point, by the name: `@2x`, `@3x`, else 1.
   public var scale: Double
 
-  public init(id: ImageID, size: Size, scale: Double) {
+  public init(id: Int32, size: Size, scale: Double) {
     self.id = id
     self.size = size
     self.scale = scale

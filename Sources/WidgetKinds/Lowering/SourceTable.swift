@@ -1,5 +1,7 @@
-import DisplayList
 import WidgetDocument
+
+/// The number by which layout nodes and display commands know the box that they come from; −1 for none.
+typealias SourceID = Int32
 
 /// Where boxes come from: JSON Pointers, kept as numbers until somebody reads them.
 struct SourceTable {
