@@ -56,8 +56,8 @@ struct SourceTable {
   func node(_ source: SourceID) -> NodeIndex { places[Int(source)].node }
 
   private func pointer(to node: NodeIndex, scope: Int32, in tree: RawTree) -> String {
-    guard scope >= 0 else { return tree.pointer(to: node) }
+    guard scope >= 0 else { return tree.pointer(of: node) }
     let instance = scopes[Int(scope)]
-    return pointer(instance.use, in: tree) + tree.pointer(to: node, from: instance.root)
+    return pointer(instance.use, in: tree) + tree.pointer(of: node, from: instance.root)
   }
 }
