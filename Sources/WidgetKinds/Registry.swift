@@ -15,18 +15,47 @@ public enum Registry {
   /// In the order of the reference.
   static let kinds: [any Kind.Type] = [
     VStackKind.self, HStackKind.self, ZStackKind.self,
-    TextKind.self,
+    GridKind.self, GridRowKind.self, LazyGridKind.self,
+    ViewThatFitsKind.self,
+    SpacerKind.self, DividerKind.self,
+    GroupKind.self, ForEachKind.self, SwitchKind.self,
+    TextKind.self, ImageKind.self, SymbolKind.self, LabelKind.self,
     RectangleKind.self, RoundedRectangleKind.self, CapsuleKind.self, CircleKind.self, EllipseKind.self,
     ContainerRelativeShapeKind.self, PathKind.self,
+    ProgressKind.self, GaugeKind.self, ChartKind.self,
+    LinkKind.self, ButtonKind.self, ToggleKind.self,
+    SlotKind.self,
   ]
 
-  /// Attributes first, then the modifiers that wrap.
-  static let modifiers: [any Modifier.Type] = [
-    PaddingModifier.self, FrameModifier.self,
+  /// Modifiers that set the environment, text or accessibility, and so commute.
+  static let attributes: [any Modifier.Type] = [
+    FontAttribute.self, FontWeightAttribute.self, FontDesignAttribute.self, ItalicAttribute.self,
+    UnderlineAttribute.self, StrikethroughAttribute.self, TrackingAttribute.self, BaselineOffsetAttribute.self,
+    LineSpacingAttribute.self, LineLimitAttribute.self, MultilineTextAlignmentAttribute.self, TruncationModeAttribute.self,
+    MinimumScaleFactorAttribute.self, MonospacedDigitAttribute.self, TextCaseAttribute.self,
+    ForegroundStyleAttribute.self, TintAttribute.self,
+    SymbolRenderingModeAttribute.self, ImageScaleAttribute.self, ButtonStyleAttribute.self,
+    EnvironmentAttribute.self, AccessibilityAttribute.self,
+    WidgetAccentableAttribute.self, PrivacySensitiveAttribute.self,
+    RedactedAttribute.self, UnredactedAttribute.self, InvalidatableContentAttribute.self,
   ]
+
+  /// Modifiers each of which wraps one element.
+  static let wrappers: [any Modifier.Type] = [
+    PaddingModifier.self, FrameModifier.self, FixedSizeModifier.self, AspectRatioModifier.self,
+    OffsetModifier.self, PositionModifier.self, LayoutPriorityModifier.self, ZIndexModifier.self,
+    OpacityModifier.self, GrayscaleModifier.self, SaturationModifier.self, ContrastModifier.self, BrightnessModifier.self,
+    BlurModifier.self,
+    BackgroundModifier.self, OverlayModifier.self, MaskModifier.self,
+    ClipShapeModifier.self, ClippedModifier.self, BorderModifier.self, ShadowModifier.self,
+    RotationEffectModifier.self, ScaleEffectModifier.self, BlendModeModifier.self, HiddenModifier.self,
+    ContainerRelativeFrameModifier.self, GridCellModifier.self, AlignmentGuideModifier.self,
+  ]
+
+  static let modifiers = attributes + wrappers
 
   /// The vocabulary that files of packages are checked against.
   public static let vocabulary = Vocabulary(
     kinds: kinds.map { $0.schema }, modifiers: modifiers.map { $0.schema }, elementFields: ElementFields.fields, types: NamedTypes.all,
-    roots: [], hints: [], reserved: [])
+    roots: [DocumentRoot.schema, ManifestRoot.schema], hints: Hints.all, reserved: ReservedNames.all)
 }

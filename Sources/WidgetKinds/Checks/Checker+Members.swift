@@ -53,6 +53,23 @@ extension Checker {
     }
   }
 
+  /// Reports members that are not there; what is null is there.
+  mutating func requireMembers(_ object: NodeIndex, _ names: [StaticString]) {
+    for name in names where tree.member(object, name) == nil { error(.missingField, at: object, "needs '\(name)'") }
+  }
+
+  /// Reports an object that has none of some members.
+  mutating func requireAny(_ object: NodeIndex, of names: [StaticString]) {
+    guard names.allSatisfy({ tree.member(object, $0) == nil }) else { return }
+    error(.missingField, at: object, "needs \(Self.quoted(names, joinedBy: "or"))")
+  }
+
+  /// Reports a member that means nothing without another.
+  mutating func require(_ needed: StaticString, for name: StaticString, in object: NodeIndex) {
+    guard tree.member(object, name) != nil, tree.member(object, needed) == nil else { return }
+    error(.missingField, at: object, "'\(name)' needs '\(needed)'")
+  }
+
   /// 'a', 'b' or 'c'.
   static func quoted(_ names: [StaticString], joinedBy conjunction: String) -> String {
     let quoted = names.map { "'\($0)'" }

@@ -13,7 +13,11 @@ enum TextKind: Kind {
     check: { checker, element in checker.requireExactlyOne(element, of: ["value", "runs"]) })
 
   /// Attributes that a run may have.
-  static let runAttributes: [any Modifier.Type] = []
+  static let runAttributes: [any Modifier.Type] = [
+    FontAttribute.self, FontWeightAttribute.self, FontDesignAttribute.self, ItalicAttribute.self, UnderlineAttribute.self,
+    StrikethroughAttribute.self, TrackingAttribute.self, BaselineOffsetAttribute.self, MonospacedDigitAttribute.self,
+    TextCaseAttribute.self, ForegroundStyleAttribute.self, AccessibilityAttribute.self,
+  ]
 
   private static let run = Record(
     "run",

@@ -13,6 +13,12 @@ package enum IdentifierSyntax {
     bytes.first?.isASCIILowercase == true && bytes.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "_") }
   }
 
+  /// `[A-Za-z_][A-Za-z0-9_]*`: a name in expressions.
+  package static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let first = bytes.first, first.isASCIILetter || first == UInt8(ascii: "_") else { return false }
+    return bytes.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "_") }
+  }
+
   /// `[A-Z][A-Za-z0-9_]*`: a component.
   package static func isComponent(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.first?.isASCIIUppercase == true && bytes.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "_") }

@@ -1,0 +1,28 @@
+import WidgetDocument
+
+enum ClipShapeModifier: Modifier {
+  static let schema = ModifierSchema(
+    "clipShape",
+    .oneOf(
+      [Alternative(.objectWith("type"), .element), Alternative(.string, .word(plainShapes))],
+      expected: "a shape or the name of a shape without fields"),
+    "Cuts what stands before it to a shape.", check: check)
+
+  /// Kinds that are shapes.
+  static let shapes: [StaticString] = [
+    "rectangle", "roundedRectangle", "capsule", "circle", "ellipse", "containerRelativeShape", "path",
+  ]
+
+  /// Shapes that need no field.
+  private static let plainShapes = WordList("shape", ["rectangle", "capsule", "circle", "ellipse", "containerRelativeShape"])
+
+  @Sendable private static func check(_ checker: inout Checker, _ element: NodeIndex, _ value: NodeIndex) {
+    guard checker.tree.kind(of: value) == .object, let kind = checker.value(value, "type"), checker.tree.isString(kind) else { return }
+    guard !shapes.contains(where: { checker.tree.string(kind, equals: $0) }) else { return }
+    checker.error(.misplacedElement, at: value, "'\(checker.tree.string(kind))' is no shape; 'clipShape' cuts to one")
+  }
+}
+
+enum ClippedModifier: Modifier {
+  static let schema = ModifierSchema("clipped", .boolean, "Cuts what stands before it to its box.")
+}
