@@ -1,4 +1,5 @@
 import Geometry
+import WidgetText
 
 /// How far from others the edges of a view want to be (LAYOUT §13).
 struct EdgePreferences: BitwiseCopyable {
@@ -44,7 +45,7 @@ struct EdgePreferences: BitwiseCopyable {
   static let standardDistance = 8.0
 
   /// Preferences of a paragraph; distances in whole pixels where LAYOUT §13 says so.
-  init(text m: LineMetrics, pixel: Double) {
+  init(text m: FontMetrics, pixel: Double) {
     func up(_ value: Double) -> Double { (value / pixel).rounded(.up) * pixel }
     let d = up(0.1 * (m.ascent + m.descent))
     top = Edge(toOrdinary: m.descent + d, toText: up(m.gap))

@@ -1,5 +1,6 @@
 import DisplayList
 public import Geometry
+import WidgetText
 
 /// A node's index; a subtree's nodes follow one another in pre-order.
 public typealias NodeID = Int32
@@ -39,6 +40,9 @@ public struct LayoutTree: ~Copyable {
   var scales = Arena<ScaleParameters>(capacity: 4)
   var edges = Arena<EdgePreferences>(capacity: 16)
   var trackLengths = Arena<Double>(capacity: 64)
+
+  /// The context that the paragraphs of text leaves belong to.
+  var text: TextContext?
 
   // Tables of what is drawn.
   public internal(set) var fills: ContiguousArray<Fill> = []
@@ -88,6 +92,9 @@ public struct LayoutTree: ~Copyable {
 
   /// How many nodes there are.
   public var count: Int { nodes.count }
+
+  /// How many containers and modifiers are open: the depth at which a node would be added now.
+  public var openCount: Int { open.count }
 
   /// Drops every cached answer, as if nothing had been measured.
   public mutating func forgetAnswers() {

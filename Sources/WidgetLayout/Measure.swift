@@ -1,7 +1,5 @@
 public import Geometry
-
-/// An index into the paragraphs of the text context that measures them.
-public typealias ParagraphID = Int32
+public import WidgetText
 
 /// How long a leaf may be on one axis, in points; `ideal` answers an offer of nothing in particular.
 public struct LengthRange: Hashable, Sendable, BitwiseCopyable {
@@ -17,18 +15,6 @@ public struct LengthRange: Hashable, Sendable, BitwiseCopyable {
 
   @inlinable public init(fixed length: Double) { self.init(min: length, ideal: length, max: length) }
   @inlinable public var isFixed: Bool { min == max && ideal == max }
-}
-
-/// Metrics of a paragraph's first and last line that its neighbours keep their distance by, in points; `descent` is positive.
-public struct LineMetrics: Hashable, Sendable, BitwiseCopyable {
-  public var ascent, descent, gap, capHeight: Double
-
-  @inlinable public init(ascent: Double, descent: Double, gap: Double, capHeight: Double) {
-    self.ascent = ascent
-    self.descent = descent
-    self.gap = gap
-    self.capHeight = capHeight
-  }
 }
 
 /// Equal boxes in lines that wrap anywhere: text without a font (LAYOUT §1, `mono`).
@@ -56,7 +42,8 @@ public enum Measure: Sendable, BitwiseCopyable {
   /// The shorter side of the offer, twice.
   case square
   case image(natural: Size, resizable: Bool)
-  case text(ParagraphID, LineMetrics)
+  /// A paragraph of the text context, and the font whose distances it keeps to its neighbours.
+  case text(ParagraphID, FontMetrics)
   case cells(Cells)
   /// As long as what is left; `minLength` defaults to 8. It knows the axis of the stack around it.
   case spacer(minLength: Double?)

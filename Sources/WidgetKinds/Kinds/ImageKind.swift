@@ -33,6 +33,10 @@ enum ImageKind: Kind {
 }
 
 extension ImageKind: DrawnKind {
+  static func isAbsent(_ element: NodeIndex, in tree: RawTree) -> Bool {
+    tree.member(element, "asset").map { tree.kind(of: $0) == .null } ?? false
+  }
+
   static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
     guard let asset = asset(lowering.field(element, "asset"), &lowering), let path = lowering.word(asset) else { return }
     let mode: ContentMode? =

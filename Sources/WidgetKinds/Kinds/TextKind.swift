@@ -1,3 +1,4 @@
+import Geometry
 import WidgetDocument
 import WidgetLayout
 import WidgetText
@@ -33,6 +34,10 @@ enum TextKind: Kind {
 }
 
 extension TextKind: DrawnKind {
+  static func isAbsent(_ element: NodeIndex, in tree: RawTree) -> Bool {
+    tree.member(element, "value").map { tree.kind(of: $0) == .null } ?? false
+  }
+
   static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
     if let runs = lowering.nonExpression(lowering.field(element, "runs")) {
       let spans = lowering.raw.children(runs).compactMap { span($0, &lowering) }
@@ -91,7 +96,7 @@ extension Lowering {
     style.language = values.locale
     let paragraph = text.addParagraph(spans, style: style, pixel: 1 / environment.scale)
     paragraphs.append(ParagraphPlace(paragraph: paragraph, node: Int32(tree.count), element: node, source: source))
-    tree.leaf(.text(paragraph, LineMetrics(text.metrics(paragraph))), content: .text, direction: direction, source: source)
+    tree.leaf(.text(paragraph, text.edgeMetrics(paragraph).first), content: .text, direction: direction, source: source)
   }
 }
 

@@ -7,12 +7,12 @@ extension Lowered {
   /// Lays the background out over the whole canvas and the body inside the margins.
   public mutating func layout(text: TextContext) {
     let canvas = Rect(origin: .zero, size: environment.size)
-    if let background { tree.layout(background, in: canvas, text: text) }
+    if let background { tree.layout(background, offer: Proposal(canvas.size), text: text) }
     guard let body else { return }
     let inner = Rect(
-      x: environment.isRightToLeft ? margins.trailing : margins.leading, y: margins.top,
+      x: environment.layoutDirection == .rightToLeft ? margins.trailing : margins.leading, y: margins.top,
       width: max(0, canvas.width - margins.horizontal), height: max(0, canvas.height - margins.vertical))
-    tree.layout(body, in: inner, text: text)
+    tree.layout(body, offer: Proposal(inner.size), at: inner.origin, text: text)
   }
 
   /// What was found, ordered by position; what concerns candidates of a `viewThatFits` that were not chosen is left out.
