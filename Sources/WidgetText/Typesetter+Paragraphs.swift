@@ -1,12 +1,7 @@
 import CICU
 
-extension TextContext {
-  /// Shapes spans as one paragraph, which lives until `reset()`.
-  ///
-  /// Control characters are dropped; CR, LF, CRLF, NEL, VT, FF, LS and PS end lines. Linear in the text.
-  /// - Parameter pixel: points a pixel of the picture, that is, 1 / scale.
-  public func addParagraph(_ spans: [TextSpan], style: ParagraphStyle, pixel: Double) -> ParagraphID {
-    precondition(pixel > 0 && pixel.isFinite)
+extension Typesetter {
+  mutating func addParagraph(_ spans: [TextSpan], style: ParagraphStyle, pixel: Double) -> ParagraphID {
     let id = ParagraphID(paragraphs.count)
     let firstUnit = Int32(units.count)
     let firstSpan = Int32(self.spans.count)
@@ -18,20 +13,27 @@ extension TextContext {
       isPlain: isPlain, hasLineBreaks: false, language: language, level: style.direction == .rightToLeft ? 1 : 0,
       lineLimit: Int32(clamping: max(1, style.lineLimit ?? .max)), minimumLines: Int32(clamping: max(1, style.minimumLines)),
       truncation: style.truncation, alignment: style.alignment, minimumScale: minimumScale(style.minimumScaleFactor),
-      lineSpacing: style.lineSpacing, pixel: pixel)
+      lineSpacing: style.lineSpacing, pixel: pixel, longest: 0)
     paragraph.items = itemize(paragraph, id)
     let firstCluster = Int32(shaped.clusters.count)
-    shape(paragraph, scale: 1, into: &shaped)
+    // Taken out and put back, since shaping reads the other tables.
+    var text = ShapedText()
+    swap(&text, &shaped)
+    shape(paragraph, scale: 1, into: &text)
+    swap(&text, &shaped)
     paragraph.clusters = firstCluster..<Int32(shaped.clusters.count)
+    for i in paragraph.clusters {
+      let cluster = shaped.clusters[Int(i)]
+      paragraph.longest += cluster.traits.contains(.tab) ? .infinity : cluster.advance
+    }
     paragraphs.append(paragraph)
     let empty = Measurement(width: -1, height: -1, metrics: .zero, isInterval: false)
-    measured.append(contentsOf: repeatElement(empty, count: TextContext.measurements))
+    measured.append(contentsOf: repeatElement(empty, count: Typesetter.measurements))
     nextMeasurement.append(0)
     return id
   }
 
-  /// The metrics of the fonts that the paragraph begins and ends with, for the space towards its neighbours.
-  public func edgeMetrics(_ id: ParagraphID) -> (first: FontMetrics, last: FontMetrics) {
+  func edgeMetrics(_ id: ParagraphID) -> (first: FontMetrics, last: FontMetrics) {
     let spans = paragraphs[Int(id)].spans
     return (
       FontMetrics(size: self.spans[Int(spans.lowerBound)].attributes.font.size),
@@ -45,14 +47,13 @@ extension TextContext {
     return max(1, Int32((max(0, factor) * 64).rounded(.up)))
   }
 
-  private func appendText(_ spans: [TextSpan], language: Int32, isPlain: inout Bool) {
+  private mutating func appendText(_ spans: [TextSpan], language: Int32, isPlain: inout Bool) {
     var endsInReturn = false
     for span in spans {
       if let textCase = span.attributes.textCase {
-        let mapped = mapped(span.text, to: textCase, language: languages[Int(language)])
-        append(mapped.unicodeScalars, endsInReturn: &endsInReturn, isPlain: &isPlain)
+        append(mapped(span.text, to: textCase, language: languages[Int(language)]), endsInReturn: &endsInReturn, isPlain: &isPlain)
       } else {
-        append(span.text.unicodeScalars, endsInReturn: &endsInReturn, isPlain: &isPlain)
+        append(span.text, endsInReturn: &endsInReturn, isPlain: &isPlain)
       }
       self.spans.append(SpanRow(endUnit: Int32(units.count), attributes: span.attributes))
     }
@@ -60,24 +61,36 @@ extension TextContext {
   }
 
   /// Appends what is drawn, line ends as LF.
-  private func append(_ text: String.UnicodeScalarView, endsInReturn: inout Bool, isPlain: inout Bool) {
-    for scalar in text {
-      let isFeedOfReturn = endsInReturn && scalar == "\n"
-      endsInReturn = scalar == "\r"
-      switch scalar.value {
-      case 0x20...0x7E, 0x09:
-        units.append(UInt16(scalar.value))
-      case 0x0A...0x0D, 0x85, 0x2028, 0x2029:
-        if !isFeedOfReturn { units.append(0x0A) }
-      case 0...0x1F, 0x7F...0x9F, 0xFEFF:
-        continue
-      default:
-        isPlain = false
-        units.append(contentsOf: UTF16.encode(scalar)!)
+  private mutating func append(_ text: String, endsInReturn: inout Bool, isPlain: inout Bool) {
+    if appendPrintable(text) {
+      endsInReturn = false
+    } else {
+      for scalar in text.unicodeScalars {
+        let isFeedOfReturn = endsInReturn && scalar == "\n"
+        endsInReturn = scalar == "\r"
+        switch scalar.value {
+        case 0x20...0x7E, 0x09:
+          units.append(UInt16(scalar.value))
+        case 0x0A...0x0D, 0x85, 0x2028, 0x2029:
+          if !isFeedOfReturn { units.append(0x0A) }
+        case 0...0x1F, 0x7F...0x9F, 0xFEFF:
+          continue
+        default:
+          isPlain = false
+          units.append(contentsOf: UTF16.encode(scalar)!)
+        }
       }
     }
     let missing = units.count - flags.count
-    flags.append(contentsOf: repeatElement([], count: missing))
+    flags.append(contentsOf: repeatElement(isPlain ? .cluster : [], count: missing))
+  }
+
+  /// Appends a text of printable ASCII, which most are. Returns false for any other, and appends nothing.
+  private mutating func appendPrintable(_ text: String) -> Bool {
+    let bytes = text.utf8Span.span
+    for i in bytes.indices where !(0x20...0x7E).contains(bytes[i]) { return false }
+    for i in bytes.indices { units.append(UInt16(bytes[i])) }
+    return true
   }
 
   /// The text in upper or lower case by the language's rules.

@@ -9,11 +9,11 @@ struct LineBox {
   var height: Double
 }
 
-extension TextContext {
+extension Typesetter {
   /// Breaks clusters of `text` into `lines` that fit a box. Returns whether anything was cut.
   ///
   /// Greedy; at least one line, and at least one cluster a line. Linear in the clusters. Source: UAX #14 by ICU, LAYOUT §7.1.
-  func fillLines(_ box: LineBox, of text: borrowing ShapedText) -> Bool {
+  mutating func fillLines(_ box: LineBox, of text: borrowing ShapedText) -> Bool {
     lines.removeAll(keepingCapacity: true)
     var start = box.clusters.lowerBound
     var used = 0.0
@@ -31,7 +31,7 @@ extension TextContext {
   }
 
   /// Cuts the last line if the rest from `start` shows anything. Returns whether it did.
-  private func truncate(from start: Int, _ box: LineBox, of text: borrowing ShapedText) -> Bool {
+  private mutating func truncate(from start: Int, _ box: LineBox, of text: borrowing ShapedText) -> Bool {
     for i in start..<box.clusters.upperBound where text.clusters[i].advance > 0 && !text.clusters[i].traits.contains(.space) {
       truncateLastLine(box, of: text)
       return true
@@ -41,7 +41,7 @@ extension TextContext {
   }
 
   /// The line that begins at `start`.
-  private func nextLine(from start: Int, _ box: LineBox, of text: borrowing ShapedText) -> Line {
+  private mutating func nextLine(from start: Int, _ box: LineBox, of text: borrowing ShapedText) -> Line {
     let end = box.clusters.upperBound
     let limit = box.width + tolerance
     // Where the line ends if a later cluster does not fit: the last place where a line may break.
@@ -73,7 +73,7 @@ extension TextContext {
   }
 
   /// The line end at `point`, with a hyphen if a soft one comes before it; nil where the hyphen does not fit.
-  private func usableBreak(_ point: LinePoint, _ start: Int, _ box: LineBox, of text: borrowing ShapedText) -> LinePoint? {
+  private mutating func usableBreak(_ point: LinePoint, _ start: Int, _ box: LineBox, of text: borrowing ShapedText) -> LinePoint? {
     let last = text.clusters[point.next - 1]
     guard last.traits.contains(.softHyphen) else { return point }
     var place = point
@@ -142,6 +142,6 @@ struct LinePoint {
 
 /// The distance from `x` to the next tab stop, in points.
 func advanceOfTab(at x: Double) -> Double {
-  let stop = TextContext.tabStop
+  let stop = Typesetter.tabStop
   return (((x + tolerance) / stop).rounded(.down) + 1) * stop - x
 }

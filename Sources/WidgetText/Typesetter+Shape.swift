@@ -1,11 +1,13 @@
-extension TextContext {
+import CHarfBuzz
+
+extension Typesetter {
   /// Width of the box in place of a glyph that no font has, in ems.
   static let missingWidth = 0.6
   /// Distance of tab stops in points.
   static let tabStop = 28.0
 
   /// Shapes a paragraph's items with sizes times `scale` and appends them to `text`.
-  func shape(_ paragraph: Paragraph, scale: Double, into text: inout ShapedText) {
+  mutating func shape(_ paragraph: Paragraph, scale: Double, into text: inout ShapedText) {
     for i in paragraph.items {
       let item = items[Int(i)]
       let run = shapedRun(item, scale: scale, paragraph)
@@ -19,12 +21,12 @@ extension TextContext {
         text.clusters.append(
           Cluster(
             unit: item.firstUnit, run: runIndex, firstGlyph: Int32(text.glyphs.count), glyphCount: 0,
-            advance: isTab ? TextContext.tabStop : 0, traits: isTab ? [.tab, .space] : .newline))
+            advance: isTab ? Typesetter.tabStop : 0, traits: isTab ? [.tab, .space] : .newline))
       }
     }
   }
 
-  private func shapedRun(_ item: Item, scale: Double, _ paragraph: Paragraph) -> ShapedRun {
+  private mutating func shapedRun(_ item: Item, scale: Double, _ paragraph: Paragraph) -> ShapedRun {
     let attributes = spans[Int(item.span)].attributes
     let size = attributes.font.size * scale
     let font = fonts.instance(file: Int(item.file), weight: attributes.font.weight, size: size)
@@ -54,12 +56,13 @@ extension TextContext {
 
   /// Letters of these scripts touch each other, so nothing is put between them.
   private func joins(_ script: UInt32) -> Bool {
-    let joining: InlineArray<6, StaticString> = ["Arab", "Syrc", "Nkoo", "Mong", "Mand", "Rohg"]
-    for i in joining.indices where tag(joining[i]) == script { return true }
-    return false
+    switch hb_script_t(rawValue: script) {
+    case HB_SCRIPT_ARABIC, HB_SCRIPT_SYRIAC, HB_SCRIPT_NKO, HB_SCRIPT_MONGOLIAN, HB_SCRIPT_MANDAIC, HB_SCRIPT_HANIFI_ROHINGYA: true
+    default: false
+    }
   }
 
-  private func appendText(_ item: Item, _ run: ShapedRun, _ runIndex: Int32, _ paragraph: Paragraph, to text: inout ShapedText) {
+  private mutating func appendText(_ item: Item, _ run: ShapedRun, _ runIndex: Int32, _ paragraph: Paragraph, to text: inout ShapedText) {
     let range = Int(item.firstUnit)..<Int(item.endUnit)
     let found = cache.shaped(
       units, range, flags: flags, request: run.request, font: fonts[run.font], language: languages[Int(paragraph.language)])
@@ -71,7 +74,7 @@ extension TextContext {
       text.clusters.append(
         Cluster(
           unit: Int32(unit), run: runIndex, firstGlyph: Int32(text.glyphs.count), glyphCount: cluster.glyphCount,
-          advance: Double(cluster.advance) * points + run.tracking, traits: traits(unit, end)))
+          advance: Double(cluster.advance) * points + run.tracking, traits: traits(of: cluster, unit, end)))
       appendGlyphs(of: cluster, points, to: &text.glyphs)
     }
   }
@@ -90,13 +93,14 @@ extension TextContext {
       text.clusters.append(
         Cluster(
           unit: Int32(unit), run: runIndex, firstGlyph: Int32(text.glyphs.count), glyphCount: 0,
-          advance: run.size * TextContext.missingWidth + run.tracking, traits: []))
+          advance: run.size * Typesetter.missingWidth + run.tracking, traits: []))
     }
   }
 
-  private func traits(_ unit: Int, _ end: Int) -> ClusterTraits {
+  private func traits(of cluster: CachedCluster, _ unit: Int, _ end: Int) -> ClusterTraits {
     var traits: ClusterTraits = []
-    if hangs(units[unit]) { traits.insert(.space) }
+    // A space that carries a mark has two glyphs, and shows.
+    if cluster.glyphCount < 2 && hangs(units[unit]) { traits.insert(.space) }
     if units[end - 1] == 0xAD { traits.insert(.softHyphen) }
     return traits
   }
@@ -110,7 +114,7 @@ extension TextContext {
   }
 
   /// The text of a mark that stands for others, shaped as `run` is. Returns its clusters in the cache.
-  func shapedMark(_ mark: Line.Mark, like run: ShapedRun, language: Int32) -> Range<Int> {
+  mutating func shapedMark(_ mark: Line.Mark, like run: ShapedRun, language: Int32) -> Range<Int> {
     let file = fonts[run.font].file
     let place =
       switch mark {
@@ -124,7 +128,7 @@ extension TextContext {
   }
 
   /// The width of a mark in points, tracking included.
-  func advance(of mark: Line.Mark, like run: ShapedRun, language: Int32) -> Double {
+  mutating func advance(of mark: Line.Mark, like run: ShapedRun, language: Int32) -> Double {
     var advance = 0.0
     for c in shapedMark(mark, like: run, language: language) {
       advance += Double(cache.clusters[c].advance) * run.size / Double(FontInstance.unitsPerEm) + run.tracking
@@ -133,7 +137,7 @@ extension TextContext {
   }
 }
 
-private let latinScript = tag("Latn")
+private let latinScript = HB_SCRIPT_LATIN.rawValue
 /// Ellipsis, hyphen, hyphen-minus.
 private let marks: ContiguousArray<UInt16> = [0x2026, 0x2010, 0x2D]
 private let markFlags: ContiguousArray<UnitFlags> = [.cluster, .cluster, .cluster]

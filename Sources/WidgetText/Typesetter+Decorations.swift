@@ -1,9 +1,9 @@
 import DisplayList
 import Geometry
 
-extension TextContext {
+extension Typesetter {
   /// Draws an ellipsis or a hyphen.
-  func drawMark(_ segment: LineSegment, _ run: ShapedRun, at pen: Point, _ paragraph: Paragraph, into drawing: inout TextDrawing) {
+  mutating func drawMark(_ segment: LineSegment, _ run: ShapedRun, at pen: Point, _ paragraph: Paragraph, into drawing: inout TextDrawing) {
     let first = drawing.glyphs.count
     let points = run.size / Double(FontInstance.unitsPerEm)
     var x = pen.x
@@ -31,7 +31,7 @@ extension TextContext {
     for i in segment.clusters {
       let margin = run.size * 0.06
       let box = Rect(
-        x: x + margin, y: pen.y - run.baselineOffset - height, width: run.size * TextContext.missingWidth - 2 * margin,
+        x: x + margin, y: pen.y - run.baselineOffset - height, width: run.size * Typesetter.missingWidth - 2 * margin,
         height: height
       ).aligned(toPixel: paragraph.pixel)
       drawing.rects.append(Rect(x: box.x, y: box.y, width: box.width, height: stroke))

@@ -1,5 +1,5 @@
 import DisplayList
-public import Geometry
+import Geometry
 
 /// Clusters of one run that stand side by side in a line, or its mark.
 struct LineSegment {
@@ -9,26 +9,18 @@ struct LineSegment {
   var width: Double
 }
 
-extension TextContext {
-  /// Appends what a paragraph draws in a box to `drawing`.
-  ///
-  /// - Parameters:
-  ///   - size: what `measure` answered, or the larger box that the text was given.
-  ///   - origin: the box's top left corner, on a whole pixel.
-  public func draw(_ id: ParagraphID, size: Size, origin: Point, into drawing: inout TextDrawing) {
+extension Typesetter {
+  mutating func draw(_ id: ParagraphID, size: Size, origin: Point, into drawing: inout TextDrawing) {
     guard size.width > 0 || size.height > 0 else { return }
     let metrics = fit(id, width: size.width, height: size.height)
     let paragraph = paragraphs[Int(id)]
     var box = size
     if !(box.width < .infinity) { box.width = metrics.width }
+    let text = metrics.scale < 1 ? scaled : shaped
     for i in lines.indices {
       let start = lineStart(lines[i], width: box.width, paragraph)
       let baseline = Point(x: origin.x + start, y: origin.y + baseline(of: i, paragraph))
-      if metrics.scale < 1 {
-        drawLine(lines[i], at: baseline, paragraph, of: scaled, into: &drawing)
-      } else {
-        drawLine(lines[i], at: baseline, paragraph, of: shaped, into: &drawing)
-      }
+      drawLine(lines[i], at: baseline, paragraph, of: text, into: &drawing)
     }
   }
 
@@ -43,7 +35,7 @@ extension TextContext {
     }
   }
 
-  private func drawLine(
+  private mutating func drawLine(
     _ line: Line, at baseline: Point, _ paragraph: Paragraph, of text: borrowing ShapedText, into drawing: inout TextDrawing
   ) {
     cutSegments(line, paragraph, of: text)
@@ -68,7 +60,7 @@ extension TextContext {
   /// Cuts a line into segments in reading order, with their levels beside them.
   ///
   /// The mark and the spaces at the end take the paragraph's level. Source: UAX #9 L1.
-  private func cutSegments(_ line: Line, _ paragraph: Paragraph, of text: borrowing ShapedText) {
+  private mutating func cutSegments(_ line: Line, _ paragraph: Paragraph, of text: borrowing ShapedText) {
     segments.removeAll(keepingCapacity: true)
     levels.removeAll(keepingCapacity: true)
     var x = 0.0
@@ -82,7 +74,7 @@ extension TextContext {
     cutSegments(line.tail, at: &x, paragraph, of: text)
   }
 
-  private func cutSegments(_ range: Range<Int32>, at x: inout Double, _ paragraph: Paragraph, of text: borrowing ShapedText) {
+  private mutating func cutSegments(_ range: Range<Int32>, at x: inout Double, _ paragraph: Paragraph, of text: borrowing ShapedText) {
     var ink = Int(range.upperBound)
     while ink > Int(range.lowerBound), text.clusters[ink - 1].traits.contains(.space) { ink -= 1 }
     var isFirst = true

@@ -1,8 +1,8 @@
-extension TextContext {
+extension Typesetter {
   /// Fills the last line anew with an ellipsis in place of what does not fit, and of all that comes after it.
   ///
   /// Whole clusters are cut; spaces beside the ellipsis go (TEXT §3.11). Where not even the ellipsis fits, it stands alone.
-  func truncateLastLine(_ box: LineBox, of text: borrowing ShapedText) {
+  mutating func truncateLastLine(_ box: LineBox, of text: borrowing ShapedText) {
     let start = Int(lines[lines.count - 1].clusters.lowerBound)
     var line =
       switch box.paragraph.truncation {
@@ -18,9 +18,9 @@ extension TextContext {
     lines[lines.count - 1] = line
   }
 
-  private func cutTail(from start: Int, _ box: LineBox, of text: borrowing ShapedText) -> Line {
+  private mutating func cutTail(from start: Int, _ box: LineBox, of text: borrowing ShapedText) -> Line {
     var point = LinePoint(at: start)
-    var ellipsis = Ellipsis(self, run: text.clusters[start].run, box, of: text)
+    var ellipsis = Ellipsis(&self, run: text.clusters[start].run, box, of: text)
     var best = LinePoint(at: start)
     best.mark = .ellipsis
     best.markRun = ellipsis.run
@@ -32,7 +32,7 @@ extension TextContext {
         point.skipSpace(cluster)
         continue
       }
-      ellipsis.follow(cluster.run, self, box, of: text)
+      ellipsis.follow(cluster.run, &self, box, of: text)
       point.pass(cluster)
       if point.ink + ellipsis.width > box.width + tolerance { break }
       best = point
@@ -43,9 +43,9 @@ extension TextContext {
     return best.line(from: start, next: best.next, isLast: true)
   }
 
-  private func cutHead(from start: Int, _ box: LineBox, of text: borrowing ShapedText) -> Line {
+  private mutating func cutHead(from start: Int, _ box: LineBox, of text: borrowing ShapedText) -> Line {
     let end = inkEnd(from: start, box, of: text)
-    var ellipsis = Ellipsis(self, run: text.clusters[end - 1].run, box, of: text)
+    var ellipsis = Ellipsis(&self, run: text.clusters[end - 1].run, box, of: text)
     var line = Line(
       clusters: Int32(start)..<Int32(start), mark: .ellipsis, markRun: ellipsis.run, tail: Int32(end)..<Int32(end), next: 0,
       isLast: true, width: ellipsis.width)
@@ -55,7 +55,7 @@ extension TextContext {
       if cluster.traits.contains(.newline) { break }
       width += cluster.advance
       if cluster.traits.contains(.space) { continue }
-      ellipsis.follow(cluster.run, self, box, of: text)
+      ellipsis.follow(cluster.run, &self, box, of: text)
       if width + ellipsis.width > box.width + tolerance { break }
       line.tail = Int32(i)..<Int32(end)
       line.markRun = ellipsis.run
@@ -65,9 +65,9 @@ extension TextContext {
   }
 
   /// Takes clusters from both ends, always where less has been taken, until neither end's next one fits.
-  private func cutMiddle(from start: Int, _ box: LineBox, of text: borrowing ShapedText) -> Line {
+  private mutating func cutMiddle(from start: Int, _ box: LineBox, of text: borrowing ShapedText) -> Line {
     let end = inkEnd(from: start, box, of: text)
-    let ellipsis = Ellipsis(self, run: text.clusters[start].run, box, of: text)
+    let ellipsis = Ellipsis(&self, run: text.clusters[start].run, box, of: text)
     let room = box.width + tolerance - ellipsis.width
     var head = Edge(start)
     var tail = Edge(end)
@@ -95,13 +95,13 @@ private struct Ellipsis {
   var run: Int32
   var width: Double
 
-  init(_ context: TextContext, run: Int32, _ box: LineBox, of text: borrowing ShapedText) {
+  init(_ typesetter: inout Typesetter, run: Int32, _ box: LineBox, of text: borrowing ShapedText) {
     self.run = run
-    width = context.advance(of: .ellipsis, like: text.runs[Int(run)], language: box.paragraph.language)
+    width = typesetter.advance(of: .ellipsis, like: text.runs[Int(run)], language: box.paragraph.language)
   }
 
-  mutating func follow(_ run: Int32, _ context: TextContext, _ box: LineBox, of text: borrowing ShapedText) {
-    if run != self.run { self = Ellipsis(context, run: run, box, of: text) }
+  mutating func follow(_ run: Int32, _ typesetter: inout Typesetter, _ box: LineBox, of text: borrowing ShapedText) {
+    if run != self.run { self = Ellipsis(&typesetter, run: run, box, of: text) }
   }
 }
 

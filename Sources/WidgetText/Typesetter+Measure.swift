@@ -1,12 +1,8 @@
-extension TextContext {
-  /// The size that a paragraph takes of an offer, in points; either side may be infinite.
-  ///
-  /// A width of 0 or less gives lines of one cluster each, and (0, 0) gives nothing. Constant for offers that an earlier answer serves,
-  /// else linear in the text. Source: LAYOUT §7.
-  public func measure(_ id: ParagraphID, width: Double, height: Double) -> TextMetrics {
+extension Typesetter {
+  mutating func measure(_ id: ParagraphID, width: Double, height: Double) -> TextMetrics {
     if width <= 0 && height <= 0 { return .zero }
-    let places = Int(id) * TextContext.measurements
-    for i in places..<places + TextContext.measurements where measured[i].serves(width: width, height: height) {
+    let places = Int(id) * Typesetter.measurements
+    for i in places..<places + Typesetter.measurements where measured[i].serves(width: width, height: height) {
       return measured[i].metrics
     }
     let metrics = fit(id, width: width, height: height)
@@ -14,14 +10,14 @@ extension TextContext {
     let isInterval = !(metrics.isTruncated && paragraphs[Int(id)].truncation == .middle)
     let place = Int(nextMeasurement[Int(id)])
     measured[places + place] = Measurement(width: width, height: height, metrics: metrics, isInterval: isInterval)
-    nextMeasurement[Int(id)] = UInt8((place + 1) % TextContext.measurements)
+    nextMeasurement[Int(id)] = UInt8((place + 1) % Typesetter.measurements)
     return metrics
   }
 
   /// Fills `lines` with the lines that fit the box best and measures them.
   ///
   /// Before text is cut, the largest scale k / 64 is looked for at which it is not (LAYOUT §7.3).
-  func fit(_ id: ParagraphID, width: Double, height: Double) -> TextMetrics {
+  mutating func fit(_ id: ParagraphID, width: Double, height: Double) -> TextMetrics {
     let width = max(width, 0)
     let box = box(id, scale: 64, width: width, height: height)
     guard fill(id, box, scale: 64), box.paragraph.minimumScale < 64 else { return metrics(box, scale: 64) }
@@ -31,7 +27,7 @@ extension TextContext {
   }
 
   /// Halves the range of scales: a smaller scale makes every cluster narrower and every line lower, so what fits goes on to fit.
-  private func largestFit(_ id: ParagraphID, width: Double, height: Double) -> Int32 {
+  private mutating func largestFit(_ id: ParagraphID, width: Double, height: Double) -> Int32 {
     var fits = paragraphs[Int(id)].minimumScale
     var cut: Int32 = 64
     while cut - fits > 1 {
@@ -42,15 +38,18 @@ extension TextContext {
   }
 
   /// The box for a scale; what does not have that scale yet is shaped for it.
-  private func box(_ id: ParagraphID, scale: Int32, width: Double, height: Double) -> LineBox {
+  private mutating func box(_ id: ParagraphID, scale: Int32, width: Double, height: Double) -> LineBox {
     let paragraph = paragraphs[Int(id)]
     guard scale < 64 else {
       let clusters = Int(paragraph.clusters.lowerBound)..<Int(paragraph.clusters.upperBound)
       return LineBox(paragraph: paragraph, clusters: clusters, width: width, height: height)
     }
     if scaledParagraph != id || scaledBy != scale {
-      scaled.removeAll()
-      shape(paragraph, scale: Double(scale) / 64, into: &scaled)
+      var text = ShapedText()
+      swap(&text, &scaled)
+      text.removeAll()
+      shape(paragraph, scale: Double(scale) / 64, into: &text)
+      swap(&text, &scaled)
       scaledParagraph = id
       scaledBy = scale
     }
@@ -58,13 +57,15 @@ extension TextContext {
   }
 
   /// Fills `lines`. Returns whether the text was cut.
-  private func fill(_ id: ParagraphID, _ box: LineBox, scale: Int32) -> Bool {
-    if box.width < .infinity { findLineBreaks(id) }
-    return scale < 64 ? fillLines(box, of: scaled) : fillLines(box, of: shaped)
+  private mutating func fill(_ id: ParagraphID, _ box: LineBox, scale: Int32) -> Bool {
+    // A text on one line needs no breaks, nor does one whose every cluster has a line of its own.
+    if box.width > 0 && box.width < box.paragraph.longest { findLineBreaks(id) }
+    let text = scale < 64 ? scaled : shaped
+    return fillLines(box, of: text)
   }
 
-  /// Looks for line breaks, once a paragraph and not before a width is given.
-  private func findLineBreaks(_ id: ParagraphID) {
+  /// Looks for line breaks, once a paragraph.
+  private mutating func findLineBreaks(_ id: ParagraphID) {
     let paragraph = paragraphs[Int(id)]
     guard !paragraph.hasLineBreaks else { return }
     let range = Int(paragraph.units.lowerBound)..<Int(paragraph.units.upperBound)
