@@ -1,7 +1,6 @@
 import Testing
 import WidgetDocument
-
-package import WidgetPackage
+import WidgetPackage
 
 @Suite struct ListingTests {
   @Test(arguments: ReadingTests.resolutions)

@@ -12,8 +12,8 @@ import WidgetPackage
     let reader = try PackageReader.open("\(sandbox.path)/\(name)")
     #expect(reader.form == .folder)
     #expect(reader.warnings.isEmpty)
-    let manifest = try #require(reader.manifestPath)
-    #expect(try reader.read(manifest, limit: 100) == Array(#"{"format": "1.0"}"#.utf8))
+    #expect(reader.manifestPath?.text == "manifest.json")
+    #expect(try reader.read(PackagePath("manifest.json"), limit: 100) == Array(#"{"format": "1.0"}"#.utf8))
     let shown = reader.displayPath(reader.documentPath)
     #expect(shown == "\(sandbox.path)/\(name)\(name.hasSuffix("/") ? "" : "/")document.json")
   }

@@ -8,7 +8,7 @@ final class Sandbox {
   init() {
     var template = Array("/tmp/widget-package-XXXXXX".utf8CString)
     precondition(unsafe mkdtemp(&template) != nil, "no temporary folder")
-    path = unsafe String(cString: template)
+    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   deinit {
