@@ -20,7 +20,7 @@ enum FishCompletions {
   private static func line(_ condition: String, _ option: OptionDescription) -> String {
     let short = option.short.map { " -s \($0)" } ?? ""
     let value = option.value.map { " -r " + action($0) } ?? ""
-    return "complete -c wrender -n \(quoted(condition))\(short) -l \(option.name)\(value) -d \(quoted(option.help))\n"
+    return "complete -c wrender -n \(quoted(condition))\(short) -l \(option.name)\(value) -d \(quoted(option.brief))\n"
   }
 
   private static func action(_ value: ValueDescription) -> String {

@@ -27,7 +27,7 @@ enum ZshCompletions {
   }
 
   private static func specification(_ spelling: String, _ option: OptionDescription) -> String {
-    let help = "[\(escaped(option.help, "[]:"))]"
+    let help = "[\(escaped(option.brief, "[]:"))]"
     guard let value = option.value else { return spelling + help }
     let placeholder = escaped(value.placeholder, ":")
     let repeats = value.isList ? "*" : ""

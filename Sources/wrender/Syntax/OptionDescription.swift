@@ -22,6 +22,17 @@ package struct OptionDescription: Sendable {
     spellings.joined(separator: ", ") + (value.map { " \($0.placeholder)" } ?? "")
   }
 
+  /// The first sentence of the help, or the first half of one, without its full stop: for lists that have one line for each option.
+  package var brief: String {
+    let end = [". ", "; "].compactMap { mark in Self.start(of: mark, in: help) }.min() ?? help.endIndex
+    let text = help[..<end]
+    return String(text.last == "." ? text.dropLast() : text)
+  }
+
+  private static func start(of mark: String, in text: String) -> String.Index? {
+    text.indices.first { text[$0...].hasPrefix(mark) }
+  }
+
   static let help = OptionDescription("help", short: "h", help: "Show this help.")
   static let version = OptionDescription("version", help: "Show the version.")
 }
