@@ -31,6 +31,8 @@ package struct DataLocation: Equatable, Sendable {
     /// In the order in which they were tried.
     package var tried: [String]
 
+    package init(tried: [String]) { self.tried = tried }
+
     package var message: String {
       "no fonts found; tried \(tried.map(EscapedText.of).joined(separator: ", ")); "
         + "set WRENDER_HOME to the folder that holds Fonts, or pass --fonts"

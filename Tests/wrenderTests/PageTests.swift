@@ -38,8 +38,13 @@ import wrender
   }
 
   @Test func everyCommandIsOfferedByHelp() throws {
-    guard case .words(let words)? = Help.syntax.description.argument?.value.completion else { return Issue.record("no words") }
-    #expect(words == CommandTable.descriptions.map(\.name))
+    let page = HelpPage.overview(CommandTable.descriptions)
+    for name in CommandTable.descriptions.map(\.name) { #expect(page.contains("\n  \(name) ")) }
+    if case .words(let words)? = Help.syntax.description.argument?.value.completion {
+      #expect(words == CommandTable.descriptions.map(\.name))
+    } else {
+      Issue.record("no words")
+    }
   }
 
   @Test func manualNamesEveryOptionAndExitCode() {

@@ -63,7 +63,7 @@ import wrender
     (0, 40, 0, 80, "[" + String(repeating: " ", count: 40) + "] 0/40"),
     (20, 40, 10, 80, "[" + String(repeating: "#", count: 20) + String(repeating: " ", count: 20) + "] 20/40  2.0/s  10 s left"),
     (10, 4000, 10, 30, "10/4000  1.0/s  66 min 30 s l"),
-    (40, 40, 2, 40, "[##############] 40/40  20/s  0 s left"),
+    (40, 40, 2, 40, "[###############] 40/40  20/s  0 s left"),
   ])
   func showsProgress(_ done: Int, _ total: Int, _ seconds: Int, _ columns: Int, _ line: String) {
     let shown = ProgressBar.line(done: done, total: total, elapsed: .seconds(seconds), columns: columns)

@@ -27,7 +27,7 @@ enum Tool {
     // Files rather than pipes: no reader has to keep pace with two streams.
     let sandbox = Folder()
     let streams = try ["out", "err"].map { name in
-      FileManager.default.createFile(atPath: "\(sandbox.path)/\(name)", contents: nil)
+      _ = FileManager.default.createFile(atPath: "\(sandbox.path)/\(name)", contents: nil)
       return try FileHandle(forWritingTo: URL(filePath: "\(sandbox.path)/\(name)"))
     }
     process.standardOutput = streams[0]
@@ -57,7 +57,7 @@ final class Folder {
   func file(_ name: String, _ content: String = "") -> String {
     let url = URL(filePath: path).appending(path: name)
     try? FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    FileManager.default.createFile(atPath: url.path, contents: Data(content.utf8))
+    _ = FileManager.default.createFile(atPath: url.path, contents: Data(content.utf8))
     return url.path
   }
 

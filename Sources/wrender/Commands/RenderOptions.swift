@@ -9,6 +9,11 @@ package struct RenderOptions: Equatable, Sendable {
   package struct Size: Equatable, Sendable {
     package var width: Double
     package var height: Double
+
+    package init(width: Double, height: Double) {
+      self.width = width
+      self.height = height
+    }
   }
 
   package enum Margins: Equatable, Sendable {

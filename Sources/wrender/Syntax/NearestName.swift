@@ -1,8 +1,8 @@
 /// The valid name that a misspelt one most likely meant.
 package enum NearestName {
-  /// The first of the nearest candidates, if it is near enough: one edit for every three characters, at least one.
+  /// The first of the nearest candidates, if it is near enough: one edit for every three characters.
   package static func of(_ name: String, in candidates: [String]) -> String? {
-    let limit = max(1, name.count / 3)
+    let limit = name.count / 3
     // A long name cannot be near to any of ours, and the table below is quadratic.
     guard name.utf8.count <= 64 else { return nil }
     var best: (name: String, distance: Int)?
