@@ -81,6 +81,7 @@ let package = Package(
       name: "wbench",
       dependencies: ["WidgetFoundation", "WidgetLayout", "WidgetImages", "CPNG", "CAllocations"], swiftSettings: strict),
 
+    .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     tests("Geometry"),
     tests("DisplayList", ["Geometry"]),
     tests("WidgetDocument", ["Geometry"]),

@@ -1,0 +1,54 @@
+/// The stable codes of diagnostics: a promise to whoever reads them by program.
+public enum DiagnosticCode: String, CaseIterable, Sendable {
+  // The file itself.
+  case jsonSyntax = "json-syntax"
+  case jsonEncoding = "json-encoding"
+  case duplicateKey = "duplicate-key"
+  /// A limit of the runtime is exceeded; the message names the limit.
+  case limitExceeded = "limit-exceeded"
+
+  // Names.
+  case unknownField = "unknown-field"
+  case unknownKind = "unknown-kind"
+  case unknownModifier = "unknown-modifier"
+  case unknownWord = "unknown-word"
+  case unknownName = "unknown-name"
+  case reservedName = "reserved-name"
+  case redefinedName = "redefined-name"
+  case duplicateID = "duplicate-id"
+
+  // Values.
+  case wrongType = "wrong-type"
+  case outOfRange = "out-of-range"
+  case invalidValue = "invalid-value"
+  case missingField = "missing-field"
+  case conflictingFields = "conflicting-fields"
+  case expressionSyntax = "expression-syntax"
+  case expressionNotAllowed = "expression-not-allowed"
+
+  // Structure.
+  case cycle
+  case misplacedElement = "misplaced-element"
+  case modifierOnSeveral = "modifier-on-several"
+
+  // Versions.
+  case formatVersion = "format-version"
+
+  // Packages.
+  case packageUnreadable = "package-unreadable"
+  case fileMissing = "file-missing"
+  case unsafePath = "unsafe-path"
+  case manifestMissing = "manifest-missing"
+  case fileMismatch = "file-mismatch"
+
+  // Rendering.
+  case notDrawn = "not-drawn"
+  case familyUnavailable = "family-unavailable"
+  case imageUnreadable = "image-unreadable"
+  case fontMissing = "font-missing"
+  case fontWidth = "font-width"
+  case frameConflict = "frame-conflict"
+  case bindingType = "binding-type"
+  case timeLimit = "time-limit"
+  case memoryLimit = "memory-limit"
+}

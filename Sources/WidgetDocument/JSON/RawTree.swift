@@ -1,0 +1,110 @@
+/// The JSON of a file as it was written: nodes in document order, nothing lost, nothing interpreted.
+///
+/// Node 0 is the root; a container's children follow it, and `end` skips a subtree. Strings are ranges of `bytes`: of the source where they hold no
+/// escape, else of what was decoded behind it.
+public struct RawTree: Sendable {
+  package var bytes: [UInt8]
+  package var nodes: ContiguousArray<RawNode>
+  /// Bytes of `bytes` that are the file.
+  package var sourceCount: Int
+}
+
+/// One JSON value; where it is a member of an object, with its key.
+package struct RawNode: Sendable, BitwiseCopyable {
+  package var kind: RawKind
+  /// Set by the checker: what an element with names of a newer version is replaced by.
+  package var resolution: Resolution
+  /// The key's number in the vocabulary's table of names; 0 where it is unknown or there is no key.
+  package var symbol: UInt16
+  /// Of the value's first byte in the source.
+  package var offset: UInt32
+  /// The index after the value's subtree.
+  package var end: Int32
+  /// The key's decoded bytes.
+  package var keyStart: UInt32
+  package var keyCount: UInt32
+  /// A number's bits; a string's start and count; a container's number of children.
+  package var payload: UInt64
+}
+
+public enum RawKind: UInt8, Sendable, BitwiseCopyable {
+  case null, `false`, `true`, number, string, array, object
+}
+
+/// What an element stands for after FORMAT's rules for newer versions.
+package enum Resolution: UInt8, Sendable, BitwiseCopyable {
+  case itself
+  /// Its `fallback` element stands in its place.
+  case fallback
+  /// Its `fallback` is "drop": it is absent.
+  case dropped
+}
+
+extension RawTree {
+  public var root: NodeIndex { 0 }
+  public func kind(of node: NodeIndex) -> RawKind { nodes[Int(node)].kind }
+  public func isString(_ node: NodeIndex) -> Bool { nodes[Int(node)].kind == .string }
+
+  /// The value of a number; 0 for another node.
+  public func number(_ node: NodeIndex) -> Double { kind(of: node) == .number ? Double(bitPattern: nodes[Int(node)].payload) : 0 }
+  public func boolean(_ node: NodeIndex) -> Bool { kind(of: node) == .true }
+
+  /// The decoded bytes of a string; empty for another node.
+  public func utf8(_ node: NodeIndex) -> ArraySlice<UInt8> {
+    guard isString(node) else { return [] }
+    let payload = nodes[Int(node)].payload
+    let start = Int(payload >> 32)
+    return bytes[start..<start + Int(payload & 0xFFFF_FFFF)]
+  }
+
+  public func string(_ node: NodeIndex) -> String { String(decoding: utf8(node), as: UTF8.self) }
+
+  public func keyUTF8(_ node: NodeIndex) -> ArraySlice<UInt8> {
+    let start = Int(nodes[Int(node)].keyStart)
+    return bytes[start..<start + Int(nodes[Int(node)].keyCount)]
+  }
+
+  public func key(_ node: NodeIndex) -> String { String(decoding: keyUTF8(node), as: UTF8.self) }
+
+  /// Whether a string is `literal`, byte for byte.
+  public func string(_ node: NodeIndex, equals literal: StaticString) -> Bool {
+    let wanted = unsafe UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
+    return unsafe isString(node) && utf8(node).elementsEqual(wanted)
+  }
+
+  /// The member of an object with this key.
+  public func member(_ node: NodeIndex, _ name: StaticString) -> NodeIndex? {
+    guard kind(of: node) == .object else { return nil }
+    let wanted = unsafe UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    for child in children(node) where unsafe keyUTF8(child).elementsEqual(wanted) { return child }
+    return nil
+  }
+
+  /// The children of a container in document order.
+  public func children(_ node: NodeIndex) -> RawChildren { RawChildren(tree: self, node: node) }
+
+  public func count(_ node: NodeIndex) -> Int {
+    let kind = kind(of: node)
+    return kind == .array || kind == .object ? Int(nodes[Int(node)].payload) : 0
+  }
+}
+
+/// The children of a container.
+public struct RawChildren: Sequence, IteratorProtocol {
+  let tree: RawTree
+  var next_: NodeIndex
+  let end: NodeIndex
+
+  init(tree: RawTree, node: NodeIndex) {
+    self.tree = tree
+    let kind = tree.kind(of: node)
+    next_ = node + 1
+    end = kind == .array || kind == .object ? tree.nodes[Int(node)].end : node + 1
+  }
+
+  public mutating func next() -> NodeIndex? {
+    guard next_ < end else { return nil }
+    defer { next_ = tree.nodes[Int(next_)].end }
+    return next_
+  }
+}

@@ -1,0 +1,79 @@
+import WidgetDocument
+
+extension Checker {
+  /// Reports a mistake at a node, with what was found there.
+  mutating func error(
+    _ code: DiagnosticCode, at node: NodeIndex, place: Place = .value, _ message: String, expected: String? = nil, suggestion: String? = nil
+  ) {
+    let found: String? =
+      switch place {
+      case .key: tree.key(node)
+      case .value: tree.isString(node) ? tree.string(node) : nil
+      }
+    report(.error, code, at: node, place, message, expected: expected, found: found, suggestion: suggestion)
+  }
+}
+
+/// Rules over the members of one object.
+extension Checker {
+  /// The member of an object, unless it is absent or null.
+  func value(_ object: NodeIndex, _ name: StaticString) -> NodeIndex? {
+    guard let node = tree.member(object, name), tree.kind(of: node) != .null else { return nil }
+    return node
+  }
+
+  /// The number that a member is, if it is written as one.
+  func number(_ object: NodeIndex, _ name: StaticString) -> Double? {
+    guard let node = tree.member(object, name), tree.kind(of: node) == .number else { return nil }
+    return tree.number(node)
+  }
+
+  /// Reports members that exclude one another; whether there was none or one of them.
+  @discardableResult
+  mutating func requireAtMostOne(_ object: NodeIndex, of names: [StaticString]) -> Bool {
+    let present = names.filter { value(object, $0) != nil }
+    guard present.count > 1 else { return true }
+    error(.conflictingFields, at: object, "\(Self.quoted(present, joinedBy: "and")) exclude one another")
+    return false
+  }
+
+  /// Reports an object that has not exactly one of some members. A member that is there but null counts: what is null is absent.
+  mutating func requireExactlyOne(_ object: NodeIndex, of names: [StaticString]) {
+    guard requireAtMostOne(object, of: names) else { return }
+    guard names.allSatisfy({ tree.member(object, $0) == nil }) else { return }
+    error(.missingField, at: object, "needs \(Self.quoted(names, joinedBy: "or"))")
+  }
+
+  /// Reports numbers that do not rise in the order of the members.
+  mutating func requireRising(_ object: NodeIndex, _ names: [StaticString]) {
+    let written = names.compactMap { name in number(object, name).map { (name, $0) } }
+    for (lower, upper) in zip(written, written.dropFirst()) where lower.1 > upper.1 {
+      error(.outOfRange, at: object, "'\(lower.0)' is above '\(upper.0)'")
+      return
+    }
+  }
+
+  /// Reports members that are not there; what is null is there.
+  mutating func requireMembers(_ object: NodeIndex, _ names: [StaticString]) {
+    for name in names where tree.member(object, name) == nil { error(.missingField, at: object, "needs '\(name)'") }
+  }
+
+  /// Reports an object that has none of some members.
+  mutating func requireAny(_ object: NodeIndex, of names: [StaticString]) {
+    guard names.allSatisfy({ tree.member(object, $0) == nil }) else { return }
+    error(.missingField, at: object, "needs \(Self.quoted(names, joinedBy: "or"))")
+  }
+
+  /// Reports a member that means nothing without another.
+  mutating func require(_ needed: StaticString, for name: StaticString, in object: NodeIndex) {
+    guard tree.member(object, name) != nil, tree.member(object, needed) == nil else { return }
+    error(.missingField, at: object, "'\(name)' needs '\(needed)'")
+  }
+
+  /// 'a', 'b' or 'c'.
+  static func quoted(_ names: [StaticString], joinedBy conjunction: String) -> String {
+    let quoted = names.map { "'\($0)'" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+    return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+}

@@ -1,0 +1,63 @@
+/// How spans are set as lines. Lengths in points.
+public struct ParagraphStyle: Hashable, Sendable {
+  public enum Truncation: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+    case head, middle, tail
+  }
+
+  /// By reading direction.
+  public enum Alignment: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+    case leading, center, trailing
+  }
+
+  public enum Direction: UInt8, Sendable, BitwiseCopyable {
+    case leftToRight, rightToLeft
+  }
+
+  /// Lines at most; nil for no limit, and what is below 1 counts as 1.
+  public var lineLimit: Int?
+  /// Lines whose height the text takes at least.
+  public var minimumLines: Int
+  public var truncation: Truncation
+  /// How far the font may be scaled down before text is cut; 1 for not at all.
+  public var minimumScaleFactor: Double
+  /// Added between lines.
+  public var lineSpacing: Double
+  public var alignment: Alignment
+  public var direction: Direction
+  /// A language tag such as `en-US`, for line breaks, letter case and the forms of letters.
+  public var language: String
+
+  public init(
+    lineLimit: Int? = nil, minimumLines: Int = 1, truncation: Truncation = .tail, minimumScaleFactor: Double = 1,
+    lineSpacing: Double = 0, alignment: Alignment = .leading, direction: Direction = .leftToRight, language: String = "en-US"
+  ) {
+    self.lineLimit = lineLimit
+    self.minimumLines = minimumLines
+    self.truncation = truncation
+    self.minimumScaleFactor = minimumScaleFactor
+    self.lineSpacing = lineSpacing
+    self.alignment = alignment
+    self.direction = direction
+    self.language = language
+  }
+}
+
+/// An index into the paragraphs of a text context.
+public typealias ParagraphID = Int32
+
+/// What a paragraph answers to an offer. Lengths in points.
+public struct TextMetrics: Hashable, Sendable, BitwiseCopyable {
+  /// Whole pixels, as the height and the baselines.
+  public var width: Double
+  public var height: Double
+  /// From the top of the box.
+  public var firstBaseline: Double
+  public var lastBaseline: Double
+  public var lineCount: Int
+  public var isTruncated: Bool
+  /// What the font was scaled by: k / 64.
+  public var scale: Double
+
+  public static let zero = TextMetrics(
+    width: 0, height: 0, firstBaseline: 0, lastBaseline: 0, lineCount: 0, isTruncated: false, scale: 1)
+}

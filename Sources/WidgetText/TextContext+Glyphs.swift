@@ -1,0 +1,84 @@
+public import DisplayList
+public import Geometry
+
+extension TextContext {
+  /// The coverage of a glyph, drawn now if it was not.
+  ///
+  /// - Parameters:
+  ///   - pixelSize: pixels an em; counted in 1/64.
+  ///   - phase: quarters of a pixel, 0…3, by which the glyph's origin lies right of a whole pixel.
+  /// - Returns: its place among the bytes that `withGlyphBytes` shows, valid until `trimGlyphImages()` or `reset()`. Empty for a glyph
+  ///   without an outline, and for one over 1,024 pixels, which `outline` is for.
+  public func glyphImage(font: FontInstanceID, pixelSize: Double, glyph: UInt32, phase: Int) -> GlyphImage {
+    precondition((0..<4).contains(phase))
+    let size = Int32((pixelSize * 64).rounded())
+    return images.image(font, size: size, glyph: glyph, phase: UInt32(phase), of: fonts[font], outlines: outlines)
+  }
+
+  /// Shows the bytes of all glyph images; `body` must not ask for another image.
+  public func withGlyphBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    let bytes = images.bytes
+    return body(bytes.span)
+  }
+
+  /// Drops all glyph images if they take more than 8 MiB; to be called between runs.
+  public func trimGlyphImages() { images.trim() }
+
+  /// The outline of a glyph in ems, y down, for text that is drawn as a path.
+  public func outline(font: FontInstanceID, glyph: UInt32) -> Path {
+    var outline = GlyphOutline()
+    outlines.read(glyph, of: fonts[font], into: &outline)
+    return outline.path
+  }
+}
+
+extension GlyphOutline {
+  /// The outline in ems, y down; quadratic curves raised to cubic ones.
+  fileprivate var path: Path {
+    var path = Path()
+    var start = 0
+    for end in contourEnds {
+      append(start..<Int(end), to: &path)
+      start = Int(end)
+    }
+    return path
+  }
+
+  private func point(_ i: Int) -> Point {
+    let em = Double(FontInstance.unitsPerEm)
+    return Point(x: Double(nodes[i].x) / em, y: -Double(nodes[i].y) / em)
+  }
+
+  private func append(_ contour: Range<Int>, to path: inout Path) {
+    let first = point(contour.lowerBound)
+    var current = first
+    path.move(to: first)
+    var i = contour.lowerBound + 1
+    while i < contour.upperBound {
+      // The point after the last is the first: that of a curve which closes the contour was dropped.
+      func node(_ offset: Int) -> Point { i + offset < contour.upperBound ? point(i + offset) : first }
+      switch nodes[i].tag {
+      case .on:
+        current = point(i)
+        path.line(to: current)
+        i += 1
+      case .quadratic:
+        let (control, end) = (point(i), node(1))
+        path.curve(between(current, control), between(end, control), to: end)
+        current = end
+        i += 2
+      case .cubic:
+        let end = node(2)
+        path.curve(point(i), node(1), to: end)
+        current = end
+        i += 3
+      }
+    }
+    path.close()
+  }
+
+  /// Two thirds of the way from `a` to `b`.
+  private func between(_ a: Point, _ b: Point) -> Point {
+    Point(x: a.x + (b.x - a.x) * 2 / 3, y: a.y + (b.y - a.y) * 2 / 3)
+  }
+}
