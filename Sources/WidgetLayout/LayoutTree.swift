@@ -23,6 +23,9 @@ public struct LayoutTree: ~Copyable {
   var scratch = Arena<Sibling>(capacity: 64)
   var open = Arena<OpenNode>(capacity: 32)
 
+  /// What measures text, while the tree is laid out.
+  var text: TextContext?
+
   // Parameters of nodes by kind.
   var ranges = Arena<RangePair>(capacity: 16)
   var cells = Arena<Cells>(capacity: 16)
@@ -40,9 +43,6 @@ public struct LayoutTree: ~Copyable {
   var scales = Arena<ScaleParameters>(capacity: 4)
   var edges = Arena<EdgePreferences>(capacity: 16)
   var trackLengths = Arena<Double>(capacity: 64)
-
-  /// The context that the paragraphs of text leaves belong to.
-  var text: TextContext?
 
   // Tables of what is drawn.
   public internal(set) var fills: ContiguousArray<Fill> = []

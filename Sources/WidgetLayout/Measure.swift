@@ -17,6 +17,19 @@ public struct LengthRange: Hashable, Sendable, BitwiseCopyable {
   @inlinable public var isFixed: Bool { min == max && ideal == max }
 }
 
+/// Metrics of the fonts that a paragraph begins and ends with, which its neighbours keep their distance by.
+public struct LineMetrics: Hashable, Sendable, BitwiseCopyable {
+  public var first: FontMetrics
+  public var last: FontMetrics
+
+  @inlinable public init(first: FontMetrics, last: FontMetrics) {
+    self.first = first
+    self.last = last
+  }
+
+  @inlinable public init(_ edges: (first: FontMetrics, last: FontMetrics)) { self.init(first: edges.first, last: edges.last) }
+}
+
 /// Equal boxes in lines that wrap anywhere: text without a font (LAYOUT §1, `mono`).
 public struct Cells: Hashable, Sendable, BitwiseCopyable {
   public var count: Int32
@@ -42,8 +55,7 @@ public enum Measure: Sendable, BitwiseCopyable {
   /// The shorter side of the offer, twice.
   case square
   case image(natural: Size, resizable: Bool)
-  /// A paragraph of the text context, and the font whose distances it keeps to its neighbours.
-  case text(ParagraphID, FontMetrics)
+  case text(ParagraphID, LineMetrics)
   case cells(Cells)
   /// As long as what is left; `minLength` defaults to 8. It knows the axis of the stack around it.
   case spacer(minLength: Double?)

@@ -96,7 +96,7 @@ extension Lowering {
     style.language = values.locale
     let paragraph = text.addParagraph(spans, style: style, pixel: 1 / environment.scale)
     paragraphs.append(ParagraphPlace(paragraph: paragraph, node: Int32(tree.count), element: node, source: source))
-    tree.leaf(.text(paragraph, text.edgeMetrics(paragraph).first), content: .text, direction: direction, source: source)
+    tree.leaf(.text(paragraph, LineMetrics(text.edgeMetrics(paragraph))), content: .text, direction: direction, source: source)
   }
 }
 

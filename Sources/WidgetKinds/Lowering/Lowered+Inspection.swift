@@ -7,12 +7,12 @@ extension Lowered {
   /// Lays the background out over the whole canvas and the body inside the margins.
   public mutating func layout(text: TextContext) {
     let canvas = Rect(origin: .zero, size: environment.size)
-    if let background { tree.layout(background, offer: Proposal(canvas.size), text: text) }
+    if let background { tree.layout(background, in: canvas, text: text) }
     guard let body else { return }
     let inner = Rect(
       x: environment.layoutDirection == .rightToLeft ? margins.trailing : margins.leading, y: margins.top,
       width: max(0, canvas.width - margins.horizontal), height: max(0, canvas.height - margins.vertical))
-    tree.layout(body, offer: Proposal(inner.size), at: inner.origin, text: text)
+    tree.layout(body, in: inner, text: text)
   }
 
   /// What was found, ordered by position; what concerns candidates of a `viewThatFits` that were not chosen is left out.
@@ -42,6 +42,29 @@ extension Lowered {
         message: "no font has U+\(padded); a box is drawn in its place", found: "U+\(padded)")
     }
   }
+
+  /// What the placed trees draw: the background, then the body.
+  ///
+  /// - Parameter cutToShape: Everything is clipped to the family's outer shape, as the system does it.
+  public func displayList(cutToShape: Bool, text: TextContext) -> CommandList {
+    let canvas = Rect(origin: .zero, size: environment.size)
+    let container = ContainerShape(rect: canvas, cornerRadius: cornerRadius)
+    var list = CommandList(canvas: environment.size, scale: environment.scale)
+    var clip: Int?
+    if cutToShape {
+      let box = canvas.aligned(toPixel: 1 / environment.scale)
+      let outline = ShapeGeometry.containerRelative.path(in: box, container: container)
+      clip = list.open(.clip(path: list.add(outline.path), rule: outline.rule), bounds: box, source: -1)
+    }
+    if let background { tree.draw(background, container: container, text: text, into: &list) }
+    if let body { tree.draw(body, container: container, text: text, into: &list) }
+    if let clip { list.close(clip) }
+    list.fontNames = text.fontNames
+    return list
+  }
+
+  /// The tree, for its memory to be used again.
+  public consuming func reclaimTree() -> LayoutTree { tree }
 
   /// The boxes of elements and modifiers by their pointers, in points, not aligned to pixels; what was not placed is left out.
   public func frames() -> [(pointer: String, box: Rect)] {
