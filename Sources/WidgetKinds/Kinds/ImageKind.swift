@@ -15,7 +15,7 @@ enum ImageKind: Kind {
         "How it is drawn where the system tints the widget."),
       Field("placeholder", .element, state: .notDrawn, "What is shown while it is missing or when it failed."),
     ], "A picture of the package or of the network.",
-    check: { checker, element in checker.requireExactlyOne(element, of: ["asset", "url"]) })
+    check: { checker, element in checker.requireExactlyOne(element, of: ["asset", "url"], in: "image") })
 
   private static let asset = ValueType.oneOf(
     [

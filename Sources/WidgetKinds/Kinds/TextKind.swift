@@ -13,7 +13,7 @@ enum TextKind: Kind {
         "markdown", .boolean, default: "false", state: .notDrawn,
         "Bold, italic, code, strikethrough and links are read in literals and translations, never in data."),
     ], "Shows text.",
-    check: { checker, element in checker.requireExactlyOne(element, of: ["value", "runs"]) })
+    check: { checker, element in checker.requireExactlyOne(element, of: ["value", "runs"], in: "text") })
 
   /// Attributes that a run may have.
   static let runAttributes: [any Modifier.Type] = [
@@ -30,7 +30,7 @@ enum TextKind: Kind {
       Field("image", .assetPath, state: .notDrawn, "The path of an image that stands in the line."),
       Field("url", .url, state: .notDrawn, "Where a tap on the run leads."),
     ] + runAttributes.map { Field($0.schema.name, $0.schema.type, state: $0.schema.state, $0.schema.documentation) },
-    check: { checker, run in checker.requireExactlyOne(run, of: ["value", "symbol", "image"]) })
+    check: { checker, run in checker.requireExactlyOne(run, of: ["value", "symbol", "image"], in: "run") })
 }
 
 extension TextKind: DrawnKind {

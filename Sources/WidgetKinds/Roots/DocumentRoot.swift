@@ -14,7 +14,7 @@ enum DocumentRoot {
 
   private static let record = Record(
     "document",
-    [Field("format", .string(.formatVersion), required: true, literal: true, "The version of the format, MAJOR.MINOR.")]
+    [Field("format", .string(StringRule(.name)), required: true, literal: true, "The version of the format, MAJOR.MINOR.")]
       + surface + [
         Field("colors", .map(keys: .colorName, values: .fill), literal: true, "Names for colours and gradients."),
         Field("fonts", .map(keys: .fontName, values: .font), literal: true, "Names for fonts."),
@@ -28,9 +28,9 @@ enum DocumentRoot {
 
   /// Collects the names that the document defines.
   @Sendable private static func prepare(_ checker: inout Checker, _ root: NodeIndex) {
-    for (space, key) in [("colors", "colors"), ("fonts", "fonts"), ("styles", "styles"), ("components", "components")] as [(StaticString, StaticString)] {
-      guard let names = checker.tree.member(root, key), checker.tree.kind(of: names) == .object else { continue }
-      for definition in checker.tree.children(names) { checker.define(space, definition) }
+    for space: StaticString in ["colors", "fonts", "styles", "components"] {
+      guard let names = checker.tree.member(root, space), checker.tree.kind(of: names) == .object else { continue }
+      for definition in checker.tree.children(names) where !checker.tree.isComment(definition) { checker.define(space, definition) }
     }
   }
 
@@ -38,22 +38,11 @@ enum DocumentRoot {
     checker.requireBody(root)
     checker.reportCycles("colors", "colour") { $0.colorReferences($1) }
     checker.reportCycles("fonts", "font") { $0.fontReferences($1) }
-    checker.reportCycles("styles", "style") { $0.styleReferences($1) }
     checker.reportCycles("components", "component") { $0.componentReferences($1) }
-    checker.checkComponentUses(root)
   }
 }
 
 extension StringRule {
-  /// MAJOR.MINOR.
-  static let formatVersion = StringRule(.name, expected: "a version as \"1.0\"") { checker, node in
-    var scanner = ByteScanner(checker.tree.utf8(node))
-    let isVersion =
-      !scanner.take(while: \.isASCIIDigit).isEmpty && scanner.take(".") && !scanner.take(while: \.isASCIIDigit).isEmpty && scanner.isAtEnd
-    guard !isVersion else { return }
-    checker.error(.formatVersion, at: node, "'\(checker.tree.string(node))' is no version of the format; write '1.0'")
-  }
-
   static let colorName = resourceName("colour") { name in
     BuiltInColors.contains(name.utf8) ? "'\(name)' is a built-in colour" : nil
   }

@@ -7,7 +7,7 @@ enum ManifestRoot {
   private static let record = Record(
     "manifest",
     [
-      Field("format", .string(.formatVersion), required: true, literal: true, "The version of the format, MAJOR.MINOR."),
+      Field("format", .string(StringRule(.name)), required: true, literal: true, "The version of the format, MAJOR.MINOR."),
       Field("id", .string(.packageID), required: true, literal: true, "The widget's name in reverse-DNS form, at most 128 bytes."),
       Field("version", .string(.semanticVersion), required: true, literal: true, "The semantic version of the widget."),
       Field("name", .localized, required: true, "What a gallery calls it."),
@@ -52,8 +52,8 @@ enum ManifestRoot {
     [
       Field("date", .date, "What the time is."),
       Field("fixtures", .string(.path), "The file of what providers answered."),
-      Field("parameters", .map(keys: StringRule(.name), values: .any), "Values of parameters."),
-      Field("storage", .map(keys: StringRule(.name), values: .any), "Values of the storage."),
+      Field("parameters", .map(keys: StringRule(.name), values: .any), literal: true, "Values of parameters."),
+      Field("storage", .map(keys: StringRule(.name), values: .any), literal: true, "Values of the storage."),
       Field("images", .map(keys: StringRule(.name), values: .string(.path)), "Files for addresses of images."),
       Field("family", .word(.family), "The family that a gallery shows."),
     ])
