@@ -1,5 +1,5 @@
 public import DisplayList
-import Geometry
+public import Geometry
 
 extension LayoutTree {
   /// Adds a leaf to the open container, or a root.

@@ -18,6 +18,9 @@ package enum DateReference: Hashable, Sendable {
 
 /// ISO 8601: `2026-06-09`, `2026-06-09T09:41Z`, `2026-06-09T09:41:00.5+02:00`.
 package enum DateSyntax {
+  /// Seconds since 1970-01-01T00:00:00Z of a date as written, a date alone being the start of that day in UTC; nil where it is none.
+  package static func seconds(_ text: String) -> Double? { try? parse(Array(text.utf8)[...]).secondsInUTC }
+
   package static func parse(_ bytes: ArraySlice<UInt8>) throws(SyntaxProblem) -> DateReference {
     var scanner = ByteScanner(bytes)
     guard let days = days(&scanner) else {
