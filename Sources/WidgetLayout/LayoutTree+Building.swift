@@ -47,14 +47,13 @@ extension LayoutTree {
   mutating func append(_ kind: Kind, content: Content, direction: LayoutDirection, source: SourceID) -> NodeID {
     var node = Node(kind: kind, end: Int32(truncatingIfNeeded: nodes.count) + 1, source: source)
     if direction == .rightToLeft { node.flags = .rightToLeft }
-    slots.append(Slot())
     contents.append(content)
     return nodes.append(node)
   }
 
   mutating func setBaselines(_ id: NodeID, first: Double?, last: Double?) {
     let index = baselines.append(Baselines(first: first ?? .nan, last: last ?? .nan))
-    nodes[id].baselines = index
+    nodes[id].guideTable = index
     if first != nil { nodes[id].guides |= Guide.firstTextBaseline.bit }
     if last != nil { nodes[id].guides |= Guide.lastTextBaseline.bit }
   }

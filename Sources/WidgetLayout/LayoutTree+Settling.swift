@@ -112,8 +112,8 @@ extension LayoutTree {
     var count: Int32 = 0
     var previous: Int32 = -1
     var plain = true
-    let firstPriority = nodes[id + 1].priority
-    var mixed = false
+    let between = standardEdges(spacer: axis == .horizontal ? .horizontal : .vertical)
+    var flexible = (count: 0, priority: 0.0)
     var child = id + 1
     while child < end {
       if previous >= 0 {
@@ -121,18 +121,22 @@ extension LayoutTree {
         nodes[child].gap = gap
         along += gap
       }
-      let c = nodes[child]
-      along += c.length[axis]
-      across = max(across, c.length[axis.other])
-      rigid.formIntersection(c.flags)
-      guides |= c.guides
-      depths.formUnion(c.flags.intersection(.hasDepth))
-      if c.priority != firstPriority { mixed = true }
-      if c.spacing != 0 { plain = false }
+      let flags = nodes[child].flags
+      let next = nodes[child].end
+      along += nodes[child].length[axis]
+      across = max(across, nodes[child].length[axis.other])
+      rigid.formIntersection(flags)
+      guides |= nodes[child].guides
+      depths.formUnion(flags.intersection(.hasDepth))
+      if !flags.contains(.rigid(axis)) { flexible = (flexible.count + 1, nodes[child].priority) }
+      let edges = nodes[child].spacing
+      // A spacer between others has no edge of its own towards the outside.
+      if edges != 0 && !(edges == between && previous >= 0 && next < end) { plain = false }
       count += 1
       previous = child
-      child = c.end
+      child = next
     }
+    if flexible.count == 1 && isLone(id, flexible.priority) { nodes[id].flags.insert(.hasLoneFlexible) }
     if guides & alignment.bit != 0 {
       rigid.remove(.rigid(axis.other))
       nodes[id].flags.insert(.explicitAlignment)
@@ -140,11 +144,21 @@ extension LayoutTree {
     nodes[id].childCount = count
     nodes[id].guides = guides & ~Guide.edges
     nodes[id].flags.formUnion(rigid)
-    if mixed { nodes[id].flags.insert(.mixedPriorities) }
     if !depths.isEmpty { nodes[id].flags.insert(.sortsByDepth) }
     nodes[id].length[axis] = along
     nodes[id].length[axis.other] = across
     if !plain { nodes[id].spacing = mergedEdges(id, axis) }
+  }
+
+  /// No more than one child has this priority.
+  private func isLone(_ id: NodeID, _ priority: Double) -> Bool {
+    var count = 0
+    var child = id + 1
+    while child < nodes[id].end {
+      if nodes[child].priority == priority { count += 1 }
+      child = nodes[child].end
+    }
+    return count <= 1
   }
 
   private mutating func settleDepth(_ id: NodeID) {
@@ -157,7 +171,7 @@ extension LayoutTree {
       child = nodes[child].end
     }
     var rigid = Node.Flags.rigid
-    var size = Size.zero
+    var size = Size(width: 0, height: 0)
     child = id + 1
     while child < nodes[id].end {
       let c = nodes[child]

@@ -100,7 +100,7 @@ public struct LayoutTree: ~Copyable {
     guideCache.reset()
     for i in 0..<nodes.count {
       nodes[i].cache = -1
-      nodes[i].guideCache = -1
+      if nodes[i].childCount > 0 { nodes[i].guideTable = -1 }
     }
   }
 }

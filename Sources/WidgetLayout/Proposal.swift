@@ -54,3 +54,11 @@ public struct AxisSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
 public enum LayoutDirection: UInt8, Sendable, BitwiseCopyable {
   case leftToRight, rightToLeft
 }
+
+extension Point {
+  @inline(__always)
+  subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+}
