@@ -80,5 +80,7 @@ struct CaseFile: Sendable {
   /// The file that LAYOUT_CASES names, else the one beside the tests; paths are relative to the package's root.
   static let layout = CaseFile(
     path: ProcessInfo.processInfo.environment["LAYOUT_CASES"] ?? "Tests/WidgetLayoutTests/Cases/layout.json")
+  /// Rules that the other file says little about.
+  static let rules = CaseFile(path: "Tests/WidgetLayoutTests/Cases/rules.json")
   static let trees = CaseFile(path: "Tests/WidgetLayoutTests/Cases/trees.json")
 }
