@@ -76,6 +76,12 @@ func differences(_ layoutCase: LayoutCase, _ reader: inout CaseReader) throws ->
   return compare(layoutCase, reader.tree.layout(root, offer: layoutCase.proposal), reader)
 }
 
+/// The box of a node that must have been placed.
+func box(of id: NodeID, _ tree: borrowing LayoutTree) throws -> Rect {
+  guard let box = tree.frame(of: id) else { throw ReadingError("node \(id) was not placed") }
+  return box
+}
+
 func compare(_ layoutCase: LayoutCase, _ size: Size, _ reader: borrowing CaseReader) -> [String] {
   func isNear(_ a: Double, _ b: Double) -> Bool { a == b || abs(a - b) <= 0.01 }
   func isNear(_ a: Rect, _ b: Rect) -> Bool {
