@@ -26,6 +26,8 @@ struct Paragraph {
   var lineSpacing: Double
   /// Points a pixel.
   var pixel: Double
+  /// Points that no line exceeds: all clusters on one line, unscaled; infinite with tabs.
+  var longest: Double
 }
 
 /// A line of a paragraph that was fitted into a box.
@@ -68,4 +70,9 @@ struct Measurement: BitwiseCopyable {
 public struct MissingGlyph: Hashable, Sendable, BitwiseCopyable {
   public var paragraph: ParagraphID
   public var codePoint: UInt32
+
+  public init(paragraph: ParagraphID, codePoint: UInt32) {
+    self.paragraph = paragraph
+    self.codePoint = codePoint
+  }
 }

@@ -10,7 +10,7 @@ extension Lowered {
     if let background { tree.layout(background, in: canvas, text: text) }
     guard let body else { return }
     let inner = Rect(
-      x: environment.isRightToLeft ? margins.trailing : margins.leading, y: margins.top,
+      x: environment.layoutDirection == .rightToLeft ? margins.trailing : margins.leading, y: margins.top,
       width: max(0, canvas.width - margins.horizontal), height: max(0, canvas.height - margins.vertical))
     tree.layout(body, in: inner, text: text)
   }
@@ -34,14 +34,15 @@ extension Lowered {
       guard let place = paragraphs.first(where: { $0.paragraph == glyph.paragraph }), tree.frame(of: place.node) != nil,
         warned.insert(place.paragraph).inserted
       else { return nil }
-      let position = document.tree.location(of: place.element)
       let code = String(glyph.codePoint, radix: 16, uppercase: true)
       let padded = String(repeating: "0", count: max(0, 4 - code.utf8.count)) + code
-      return Diagnostic(
-        .warning, .fontMissing, file: document.file, pointer: pointer(place.source), line: position.line, column: position.column,
-        message: "no font has U+\(padded); a box is drawn in its place", found: "U+\(padded)")
+      return diagnostic(
+        .warning, .fontMissing, at: place.source, message: "no font has U+\(padded); a box is drawn in its place", found: "U+\(padded)")
     }
   }
+
+  /// The tree, for its memory to be used again.
+  public consuming func reclaimTree() -> LayoutTree { tree }
 
   /// The boxes of elements and modifiers by their pointers, in points, not aligned to pixels; what was not placed is left out.
   public func frames() -> [(pointer: String, box: Rect)] {
@@ -63,6 +64,18 @@ extension Lowered {
       guard let box = tree.frame(of: place.node) else { return false }
       return text.measure(place.paragraph, width: box.width, height: box.height).isTruncated
     }.map { pointer($0.source) }
+  }
+
+  /// A diagnostic about the box that a display command or a layout node names by number.
+  public func diagnostic(
+    _ severity: Diagnostic.Severity, _ code: DiagnosticCode, at source: Int32, message: String, expected: String? = nil,
+    found: String? = nil
+  ) -> Diagnostic {
+    guard source >= 0 else { return Diagnostic(severity, code, file: document.file, message: message, expected: expected, found: found) }
+    let place = document.tree.location(of: sources.node(source))
+    return Diagnostic(
+      severity, code, file: document.file, pointer: pointer(source), line: place.line, column: place.column, message: message,
+      expected: expected, found: found)
   }
 
   /// The pointer of a box that a display command or a layout node names by number.
