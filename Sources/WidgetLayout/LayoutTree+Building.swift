@@ -37,6 +37,12 @@ extension LayoutTree {
     settle(entry)
   }
 
+  /// What is added now is a row of a grid.
+  private var isInGrid: Bool {
+    guard open.count > 0, case .grid = nodes[open[open.count - 1].node].kind else { return false }
+    return true
+  }
+
   /// How many containers are open.
   public var openCount: Int { open.count }
 
@@ -76,7 +82,9 @@ extension LayoutTree {
           GridParameters(
             alignment: alignment, horizontalSpacing: horizontal ?? standard, verticalSpacing: vertical ?? standard)))
     case .gridRow(let alignment):
-      return .gridRow(alignment)
+      if isInGrid { return .gridRow(alignment) }
+      entry.spacerAxes = .horizontal
+      return .stack(.horizontal, alignment ?? .centerY)
     case .gridCell(let cell):
       return .gridCell(gridCells.append(cell))
     case .lazyGrid(let grid):

@@ -4,7 +4,7 @@ import Geometry
 extension LayoutTree {
   mutating func lazyGridSize(_ id: NodeID, _ grid: LazyGrid, _ offer: Proposal) -> Size {
     let across = grid.axis.other
-    let width = offer[across].isNaN ? EdgePreferences.standardDistance + 2 : offer[across]
+    let width = offer[across].isNaN ? LengthRange.standardIdeal : offer[across]
     let mark = resolveTracks(id, grid, width)
     let lines = linesLength(id, grid, mark)
     var size = Size(width: 0, height: 0)

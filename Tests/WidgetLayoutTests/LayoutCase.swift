@@ -38,7 +38,9 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
     alignedFrames = try members["expectPixelAligned"].map(Self.frames) ?? []
     if let value = try members["displayScale"]?.asNumber() { scale = value }
     if try members["layoutDirection"]?.asString() == "rtl" { direction = .rightToLeft }
-    if let size = try members["dynamicTypeSize"]?.asString() { hasAccessibilitySize = size.hasPrefix("accessibility") || size.hasPrefix("AX") }
+    if let size = try members["dynamicTypeSize"]?.asString() {
+      hasAccessibilitySize = size.hasPrefix("accessibility") || size.hasPrefix("AX")
+    }
   }
 
   private static func offer(_ json: JSON?) throws -> Double {

@@ -44,7 +44,9 @@ struct LayoutCases {
     for item in CaseFile.layout.cases {
       let layoutCase = try item.get()
       guard let root = try reader.read(layoutCase) else { continue }
-      for offer in [Proposal.ideal, Proposal(width: 0, height: 0), Proposal(width: .infinity, height: .infinity), Proposal(width: 77, height: .nan)] {
+      for offer in [
+        Proposal.ideal, Proposal(width: 0, height: 0), Proposal(width: .infinity, height: .infinity), Proposal(width: 77, height: .nan),
+      ] {
         reader.tree.layout(root, offer: offer)
       }
       bad += compare(layoutCase, reader.tree.layout(root, offer: layoutCase.proposal), reader)
