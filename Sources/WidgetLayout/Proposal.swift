@@ -49,3 +49,11 @@ public struct AxisSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
 
   @inline(__always) func contains(axis: Axis) -> Bool { rawValue & (axis == .horizontal ? 1 : 2) != 0 }
 }
+
+extension Point {
+  @inline(__always)
+  subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+}
