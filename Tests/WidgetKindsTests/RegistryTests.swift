@@ -40,7 +40,7 @@ struct RegistryTests {
   @Test func namesNothingTwice() {
     let names = Self.vocabulary.kinds.map { "\($0.name)" } + Self.vocabulary.modifiers.map { "\($0.name)" }
     #expect(Set(names).count == names.count)
-    let hints = Self.vocabulary.hints.map { "\($0.foreign)" }
+    let hints = Self.vocabulary.hints.map { "\($0.foreign) → \($0.ours)" }
     #expect(Set(hints).count == hints.count)
   }
 

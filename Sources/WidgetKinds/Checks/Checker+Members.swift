@@ -38,9 +38,9 @@ extension Checker {
   }
 
   /// Reports an object that has not exactly one of some members. A member that is there but null counts: what is null is absent.
-  mutating func requireExactlyOne(_ object: NodeIndex, of names: [StaticString], in owner: String) {
-    guard requireAtMostOne(object, of: names) else { return }
-    requireAny(object, of: names, in: owner)
+  @discardableResult
+  mutating func requireExactlyOne(_ object: NodeIndex, of names: [StaticString], in owner: String) -> Bool {
+    requireAtMostOne(object, of: names) && requireAny(object, of: names, in: owner)
   }
 
   /// Reports numbers that do not rise in the order of the members.
@@ -58,9 +58,13 @@ extension Checker {
   }
 
   /// Reports an object that has none of some members, unless one is there under a wrong name, which has been reported.
-  mutating func requireAny(_ object: NodeIndex, of names: [StaticString], in owner: String) {
-    guard names.allSatisfy({ tree.member(object, $0) == nil }), !hasMisspelt(object, names.map(\.description)) else { return }
-    error(.missingField, at: object, "'\(owner)' needs \(Self.quoted(names, joinedBy: "or"))")
+  @discardableResult
+  mutating func requireAny(_ object: NodeIndex, of names: [StaticString], in owner: String) -> Bool {
+    guard names.allSatisfy({ tree.member(object, $0) == nil }) else { return true }
+    if !hasMisspelt(object, names.map(\.description)) {
+      error(.missingField, at: object, "'\(owner)' needs \(Self.quoted(names, joinedBy: "or"))")
+    }
+    return false
   }
 
   /// Whether a key that nobody knows is the hint table's, or nearly, for one of some names.

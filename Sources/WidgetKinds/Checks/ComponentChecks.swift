@@ -58,12 +58,12 @@ extension Checker {
     }
   }
 
-  /// Reports the name of a slot that is no element parameter of the component around it.
-  mutating func checkSlotName(_ node: NodeIndex) {
-    guard let component = component(around: node) else {
-      error(.misplacedElement, at: node, "a 'slot' stands only in the body of a component")
-      return
+  /// Reports a slot that stands in no component, or whose name is no element parameter of the component around it.
+  mutating func checkSlot(_ slot: NodeIndex) {
+    guard let component = component(around: slot) else {
+      return error(.misplacedElement, at: slot, "a 'slot' stands only in the body of a component")
     }
+    guard let node = value(slot, "name"), tree.isString(node), !holdsExpression(node) else { return }
     let name = tree.string(node)
     let parameters = parameters(of: component)
     guard let parameter = parameters.first(where: { $0.name == name }) else {

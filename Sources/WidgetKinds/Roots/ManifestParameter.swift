@@ -21,7 +21,7 @@ enum ManifestParameter {
       Field("default", .any, required: true, literal: true, "Its value until an action writes one."),
     ],
     check: { checker, stored in
-      guard let value = checker.tree.member(stored, "default") else { return }
+      guard let value = checker.value(stored, "default") else { return }
       checker.checkValue(value, of: stored)
     })
 
@@ -43,7 +43,7 @@ enum ManifestParameter {
       if type != "number" { checker.error(.conflictingFields, at: range, "only a parameter of type 'number' has a 'range'") }
       checkRises(&checker, range)
     }
-    if let value = checker.tree.member(parameter, "default") { checker.checkValue(value, of: parameter) }
+    if let value = checker.value(parameter, "default") { checker.checkValue(value, of: parameter) }
   }
 
   private static func checkRises(_ checker: inout Checker, _ range: NodeIndex) {
