@@ -31,8 +31,8 @@ extension Checker {
   /// Reports members that exclude one another; whether there was none or one of them.
   @discardableResult
   mutating func requireAtMostOne(_ object: NodeIndex, of names: [StaticString]) -> Bool {
+    guard names.count(where: { value(object, $0) != nil }) > 1 else { return true }
     let present = names.filter { value(object, $0) != nil }
-    guard present.count > 1 else { return true }
     error(.conflictingFields, at: object, "\(Self.quoted(present, joinedBy: "and")) exclude one another")
     return false
   }
@@ -45,10 +45,11 @@ extension Checker {
 
   /// Reports numbers that do not rise in the order of the members.
   mutating func requireRising(_ object: NodeIndex, _ names: [StaticString]) {
-    let written = names.compactMap { name in number(object, name).map { (name, $0) } }
-    for (lower, upper) in zip(written, written.dropFirst()) where lower.1 > upper.1 {
-      error(.outOfRange, at: object, "'\(lower.0)' is above '\(upper.0)'")
-      return
+    var lower: (name: StaticString, number: Double)?
+    for name in names {
+      guard let number = number(object, name) else { continue }
+      if let lower, lower.number > number { return error(.outOfRange, at: object, "'\(lower.name)' is above '\(name)'") }
+      lower = (name, number)
     }
   }
 

@@ -8,6 +8,7 @@ extension StringRule {
 extension Checker {
   /// Reports a string that is no colour, names none, or names a gradient where only a colour may stand.
   mutating func checkColor(_ node: NodeIndex, allowsGradient: Bool) {
+    if BuiltInColors.contains(tree.utf8(node)) { return }
     guard let reference = parse(node, ColorSyntax.parse), case .name(let name) = reference.base else { return }
     guard let definition = definition("colors", name.utf8) else {
       if !BuiltInColors.contains(name.utf8) { reportUnknown("colour", name, at: node, among: BuiltInColors.all + names("colors")) }

@@ -54,8 +54,8 @@ extension StringRule {
     }
   }
 
-  private static func isElementKey(_ name: String) -> Bool {
-    name == "type" || ElementFields.fields.contains { $0.name.description == name }
-      || Registry.modifiers.contains { $0.schema.isAttribute && $0.schema.name.description == name }
-  }
+  private static func isElementKey(_ name: String) -> Bool { elementKeys.contains(name) }
+
+  private static let elementKeys: Set<String> = Set(
+    ["type"] + ElementFields.fields.map { $0.name.description } + Registry.attributes.map { $0.schema.name.description })
 }
