@@ -7,11 +7,17 @@ extension Checker {
   ) {
     let found: String? =
       switch place {
-      case .key: tree.key(node)
-      case .value: tree.isString(node) ? tree.string(node) : nil
+      case .key: shownKey(node)
+      case .value: tree.isString(node) ? shown(node) : nil
       }
     report(.error, code, at: node, place, message, expected: expected, found: found, suggestion: suggestion)
   }
+
+  /// A string for messages.
+  func shown(_ node: NodeIndex) -> String { abbreviated(tree.utf8(node)) }
+
+  /// A key for messages.
+  func shownKey(_ node: NodeIndex) -> String { abbreviated(tree.keyUTF8(node)) }
 }
 
 /// Rules over the members of one object.

@@ -15,7 +15,7 @@ extension Checker {
       return
     }
     if !allowsGradient && !BuiltInColors.contains(name.utf8) && isGradient(definition) {
-      error(.invalidValue, at: node, "'\(name)' is a gradient; a colour is needed here")
+      error(.invalidValue, at: node, "'\(abbreviated(ArraySlice(name.utf8)))' is a gradient; a colour is needed here")
     }
   }
 
@@ -23,7 +23,7 @@ extension Checker {
   mutating func reportUnknown(_ what: String, _ name: String, at node: NodeIndex, place: Place = .value, among names: [String]) {
     let suggestion = nearest(to: name, among: names)
     let hint = suggestion.map { "; did you mean '\($0)'?" } ?? ""
-    error(.unknownName, at: node, place: place, "'\(name)' is no \(what)\(hint)", suggestion: suggestion)
+    error(.unknownName, at: node, place: place, "'\(abbreviated(ArraySlice(name.utf8)))' is no \(what)\(hint)", suggestion: suggestion)
   }
 
   /// Whether a definition of `colors` is a gradient, or leads to one.

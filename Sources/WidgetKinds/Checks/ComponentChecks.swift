@@ -21,7 +21,7 @@ extension Checker {
     guard let parameters = parameters(of: component) else { return }
     for parameter in tree.children(parameters) where isRequired(parameter) && !isGiven(parameter, in: use, of: component) {
       let name = tree.key(parameter)
-      error(.missingField, at: use, "'\(tree.key(component))' needs '\(name)'", expected: name)
+      error(.missingField, at: use, "'\(shownKey(component))' needs '\(name)'", expected: name)
     }
   }
 
@@ -37,7 +37,7 @@ extension Checker {
     let suggestion = nearest(to: tree.key(argument), among: parameterNames(of: component))
     let hint = suggestion.map { "; did you mean '\($0)'?" } ?? ""
     error(
-      .unknownField, at: argument, place: .key, "'\(tree.key(argument))' is no parameter of '\(tree.key(component))'\(hint)",
+      .unknownField, at: argument, place: .key, "'\(shownKey(argument))' is no parameter of '\(shownKey(component))'\(hint)",
       suggestion: suggestion)
   }
 
@@ -59,7 +59,7 @@ extension Checker {
       {
         error(
           .modifierOnSeveral, at: wrapper,
-          "a modifier that wraps stands on one element, and the slot '\(tree.string(name))' is given several: write it where they are given, or use a stack")
+          "a modifier that wraps stands on one element, and the slot '\(shown(name))' is given several: write it where they are given, or use a stack")
       }
       node += 1
     }
@@ -73,7 +73,7 @@ extension Checker {
     guard let node = value(slot, "name"), tree.isString(node), !holdsExpression(node) else { return }
     let name = tree.string(node)
     guard let parameter = parameter(tree.utf8(node), of: component) else {
-      return reportUnknown("parameter of '\(tree.key(component))'", name, at: node, among: parameterNames(of: component))
+      return reportUnknown("parameter of '\(shownKey(component))'", name, at: node, among: parameterNames(of: component))
     }
     let type = parameterType(parameter)
     guard type != "element" else { return }

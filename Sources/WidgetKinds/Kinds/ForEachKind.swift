@@ -29,7 +29,7 @@ enum ForEachKind: Kind {
 extension StringRule {
   /// The value of `as`, of `index`: a name in expressions.
   static let loopName = StringRule(.name, expected: "a name") { checker, node in
-    let name = checker.tree.string(node)
+    let name = checker.shown(node)
     if !IdentifierSyntax.isVariable(checker.tree.utf8(node)) {
       checker.error(.invalidValue, at: node, "'\(name)' is no name: it begins with a small letter and has letters, digits and '_'")
     } else if scopes.contains(name) {

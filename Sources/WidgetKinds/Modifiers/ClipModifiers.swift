@@ -19,7 +19,7 @@ enum ClipShapeModifier: Modifier {
   @Sendable private static func check(_ checker: inout Checker, _ element: NodeIndex, _ value: NodeIndex) {
     guard checker.tree.kind(of: value) == .object, let kind = checker.value(value, "type"), checker.tree.isString(kind) else { return }
     guard !shapes.contains(where: { checker.tree.string(kind, equals: $0) }) else { return }
-    checker.error(.misplacedElement, at: value, "'\(checker.tree.string(kind))' is no shape; 'clipShape' cuts to one")
+    checker.error(.misplacedElement, at: value, "'\(checker.shown(kind))' is no shape; 'clipShape' cuts to one")
   }
 }
 

@@ -46,7 +46,7 @@ extension WordList {
 extension StringRule {
   /// The name of a component's parameter: a name in expressions that is no key of elements.
   static let parameterName = StringRule(.name, expected: "a name") { checker, node in
-    let name = checker.tree.key(node)
+    let name = checker.shownKey(node)
     if isElementKey(name) {
       checker.error(.redefinedName, at: node, place: .key, "'\(name)' is a key of every element, and no name of a parameter")
     } else {

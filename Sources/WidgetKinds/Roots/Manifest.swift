@@ -80,7 +80,7 @@ enum ManifestRoot {
     var seen: Set<String> = []
     for family in checker.tree.children(families) where checker.tree.isString(family) {
       guard !seen.insert(WordList.canonicalFamily(checker.tree.string(family))).inserted else { continue }
-      checker.error(.invalidValue, at: family, "'\(checker.tree.string(family))' is listed twice")
+      checker.error(.invalidValue, at: family, "'\(checker.shown(family))' is listed twice")
     }
   }
 
@@ -91,7 +91,7 @@ enum ManifestRoot {
     for parameter in checker.tree.children(parameters) {
       guard let name = checker.value(parameter, "name"), checker.tree.isString(name) else { continue }
       guard !seen.insert(checker.tree.string(name)).inserted else { continue }
-      checker.error(.redefinedName, at: name, "'\(checker.tree.string(name))' is the name of two parameters")
+      checker.error(.redefinedName, at: name, "'\(checker.shown(name))' is the name of two parameters")
     }
   }
 
@@ -102,6 +102,6 @@ enum ManifestRoot {
     let wanted = WordList.canonicalFamily(checker.tree.string(family))
     let isListed = checker.tree.children(families).contains { WordList.canonicalFamily(checker.tree.string($0)) == wanted }
     guard !isListed, WordList.family.words.contains(where: { $0.spelling == wanted }) else { return }
-    checker.error(.invalidValue, at: family, "'\(checker.tree.string(family))' is not among the manifest's families")
+    checker.error(.invalidValue, at: family, "'\(checker.shown(family))' is not among the manifest's families")
   }
 }

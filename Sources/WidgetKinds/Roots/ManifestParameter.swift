@@ -76,7 +76,7 @@ extension Checker {
       if let declaration = declaration(self, name) {
         checkValue(value, of: declaration)
       } else {
-        error(.unknownName, at: value, place: .key, "'\(name)' is no \(what) of this manifest")
+        error(.unknownName, at: value, place: .key, "'\(shownKey(value))' is no \(what) of this manifest")
       }
     }
   }
@@ -108,7 +108,7 @@ extension Checker {
       self.value(choice, "value").map { tree.isSameScalar($0, value) } == true
     }
     guard !isChoice else { return }
-    let subject = tree.isString(value) ? "'\(tree.string(value))'" : "the value"
+    let subject = tree.isString(value) ? "'\(shown(value))'" : "the value"
     error(.unknownWord, at: value, "\(subject) is none of the choices")
   }
 }

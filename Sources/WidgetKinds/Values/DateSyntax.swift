@@ -32,7 +32,7 @@ package enum DateSyntax {
   }
 
   private static func problem(_ bytes: ArraySlice<UInt8>, _ reason: String) -> SyntaxProblem {
-    SyntaxProblem(.invalidValue, "'\(String(decoding: bytes, as: UTF8.self))' is no date: \(reason)")
+    SyntaxProblem(.invalidValue, "'\(abbreviated(bytes))' is no date: \(reason)")
   }
 
   private static func days(_ scanner: inout ByteScanner) -> Int? {

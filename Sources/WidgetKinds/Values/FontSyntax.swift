@@ -37,7 +37,7 @@ package enum FontSyntax {
     guard let first = nextWord(&rest) else { throw SyntaxProblem(.invalidValue, "'' is no font") }
     guard let base = try base(first) else {
       guard IdentifierSyntax.isResource(bytes) else {
-        throw SyntaxProblem(.invalidValue, "'\(text(first))' is no text style and no size, with which the words of a font begin")
+        throw SyntaxProblem(.invalidValue, "'\(abbreviated(first))' is no text style and no size, with which the words of a font begin")
       }
       return .name(text(first))
     }
@@ -59,7 +59,7 @@ package enum FontSyntax {
     if let style = styles.spelling(of: word) { return .style(style) }
     var scanner = ByteScanner(word)
     guard let size = scanner.takeDecimal(), scanner.isAtEnd else { return nil }
-    guard size > 0, size <= 1_048_576 else { throw SyntaxProblem(.outOfRange, "'\(text(word))' is no size of a font: it is above 0") }
+    guard size > 0, size <= 1_048_576 else { throw SyntaxProblem(.outOfRange, "'\(abbreviated(word))' is no size of a font: it is above 0") }
     return .size(size)
   }
 
@@ -75,7 +75,7 @@ package enum FontSyntax {
     } else if word.elementsEqual("monospacedDigit".utf8) {
       font.hasMonospacedDigits = true
     } else {
-      throw SyntaxProblem(.unknownWord, "'\(text(word))' is no word of a font")
+      throw SyntaxProblem(.unknownWord, "'\(abbreviated(word))' is no word of a font")
     }
   }
 }
