@@ -79,7 +79,8 @@ extension Checker {
     tree.children(object).contains { member in
       guard tree.symbol(of: member) == 0, !tree.isComment(member) else { return false }
       let key = tree.key(member)
-      return Hints.all.contains { $0.foreign.description == key && names.contains($0.ours.description) } || nearest(to: key, among: names) != nil
+      return Hints.all.contains { $0.foreign.description == key && names.contains($0.ours.description) }
+        || nearest(to: key, among: names) != nil
     }
   }
 

@@ -59,7 +59,7 @@ extension Checker {
       {
         error(
           .modifierOnSeveral, at: wrapper,
-          "a modifier that wraps stands on one element, and the slot '\(shown(name))' is given several: write it where they are given, or use a stack")
+          "a modifier that wraps stands on one element, and the slot '\(shown(name))' is given several: write it there, or use a stack")
       }
       node += 1
     }

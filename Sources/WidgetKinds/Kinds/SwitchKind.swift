@@ -5,7 +5,9 @@ enum SwitchKind: Kind {
     "switch",
     [
       Field("value", .any, "What the cases are compared with."),
-      Field("cases", .list(of: .record(choice)), required: true, literal: true, "The first that holds is shown; one without a condition always does."),
+      Field(
+        "cases", .list(of: .record(choice)), required: true, literal: true,
+        "The first that holds is shown; one without a condition always does."),
     ], state: .notDrawn, "One of several elements, by a value or by conditions.", check: check)
 
   private static let literal = [

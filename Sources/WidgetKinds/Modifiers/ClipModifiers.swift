@@ -14,7 +14,8 @@ enum ClipShapeModifier: Modifier {
   ]
 
   /// Shapes that need no field.
-  private static let plainShapes = WordList("shape without fields", ["rectangle", "capsule", "circle", "ellipse", "containerRelativeShape"])
+  private static let plainShapes = WordList(
+    "shape without fields", ["rectangle", "capsule", "circle", "ellipse", "containerRelativeShape"])
 
   @Sendable private static func check(_ checker: inout Checker, _ element: NodeIndex, _ value: NodeIndex) {
     guard checker.tree.kind(of: value) == .object, let kind = checker.value(value, "type"), checker.tree.isString(kind) else { return }

@@ -20,7 +20,8 @@ enum DocumentRoot {
         Field("fonts", .map(keys: .fontName, values: .font), literal: true, "Names for fonts."),
         Field("styles", .map(keys: .styleName, values: .modifiers), literal: true, "Names for lists of modifiers."),
         Field("let", .named("let"), literal: true, state: .notDrawn, "Names for values, seen by the whole document."),
-        Field("components", .map(keys: .componentName, values: .component), literal: true, state: .notDrawn, "Elements of the document's own."),
+        Field(
+          "components", .map(keys: .componentName, values: .component), literal: true, state: .notDrawn, "Elements of the document's own."),
         Field("timeline", .timeline, state: .noEffect, "When there is something new to show."),
         Field("variants", .list(of: .record(VariantRecord.record)), literal: true, "Bodies for conditions; the first that holds is shown."),
         Field("body", .element, "What is shown where no variant holds."),

@@ -13,10 +13,14 @@ enum ManifestRoot {
       Field("name", .localized, required: true, "What a gallery calls it."),
       Field("description", .localized, "What a gallery says about it."),
       Field("defaultLocale", .string(.localePrefix), default: "\"en\"", "The language of the document's own literals."),
-      Field("families", .array(of: .word(.family), count: 1...100), required: true, "The families that it is made for, the preferred one first."),
+      Field(
+        "families", .array(of: .word(.family), count: 1...100), required: true, "The families that it is made for, the preferred one first."
+      ),
       Field("container", .record(container), "What surrounds every body."),
       Field("parameters", .list(of: .record(ManifestParameter.record)), "What the user configures."),
-      Field("storage", .map(keys: .storageKey, values: .record(ManifestParameter.stored)), "The keys that the document reads and actions write."),
+      Field(
+        "storage", .map(keys: .storageKey, values: .record(ManifestParameter.stored)), "The keys that the document reads and actions write."
+      ),
       Field("providers", .map(keys: .variable, values: .record(provider)), "Where data comes from, each by an alias."),
       Field("permissions", .record(permissions), "What may be reached; nothing else is."),
       Field("preview", .record(preview), "What a gallery shows."),

@@ -6,7 +6,9 @@ enum ManifestParameter {
     "parameter",
     [
       Field("name", .string(.loopName), required: true, literal: true, "Its name in `parameters`."),
-      Field("type", .words("type", "string", "number", "boolean", "choice", "color", "date"), required: true, literal: true, "What its values are."),
+      Field(
+        "type", .words("type", "string", "number", "boolean", "choice", "color", "date"), required: true, literal: true,
+        "What its values are."),
       Field("title", .localized, "What the user reads; absent: its name."),
       Field("default", .any, required: true, literal: true, "Its value until the user gives one."),
       Field("choices", .array(of: .record(choice), count: 1...10_000), "What a choice is made from."),

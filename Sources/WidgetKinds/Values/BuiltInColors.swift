@@ -4,7 +4,8 @@ package enum BuiltInColors {
   package static let hierarchical = ["primary", "secondary", "tertiary", "quaternary"]
   package static let semantic = ["accent", "tint", "background", "secondaryBackground", "separator", "accessoryWidgetBackground"]
   package static let palette = [
-    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray", "black", "white", "clear",
+    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray", "black", "white",
+    "clear",
   ]
 
   package static let all = hierarchical + semantic + palette

@@ -58,7 +58,9 @@ package enum DateSyntax {
   }
 
   private static func secondsOfDay(_ scanner: inout ByteScanner) -> Double? {
-    guard let hour = scanner.takeDigits(2), hour < 24, scanner.take(":"), let minute = scanner.takeDigits(2), minute < 60 else { return nil }
+    guard let hour = scanner.takeDigits(2), hour < 24, scanner.take(":"), let minute = scanner.takeDigits(2), minute < 60 else {
+      return nil
+    }
     var seconds = 0.0
     if scanner.take(":") {
       let digits = scanner.rest.prefix { $0 != UInt8(ascii: ".") && $0.isASCIIDigit }

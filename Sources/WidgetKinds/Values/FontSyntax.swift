@@ -59,7 +59,9 @@ package enum FontSyntax {
     if let style = styles.spelling(of: word) { return .style(style) }
     var scanner = ByteScanner(word)
     guard let size = scanner.takeDecimal(), scanner.isAtEnd else { return nil }
-    guard size > 0, size <= 1_048_576 else { throw SyntaxProblem(.outOfRange, "'\(abbreviated(word))' is no size of a font: it is above 0") }
+    guard size > 0, size <= 1_048_576 else {
+      throw SyntaxProblem(.outOfRange, "'\(abbreviated(word))' is no size of a font: it is above 0")
+    }
     return .size(size)
   }
 
