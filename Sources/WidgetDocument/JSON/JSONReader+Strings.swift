@@ -21,7 +21,7 @@ extension JSONReader {
         position += 1
         return StringExtent(start: start, count: position - 1 - start, hasDollar: dollars != 0)
       case UInt8(ascii: "\\"): return try readEscapedString(source, from: start, dollars)
-      case 0x80...: position += try validSequence(source, position)
+      case 0x80...: position += try validLength(source, position)
       case let control: throw controlCharacter(control)
       }
     }
@@ -67,9 +67,9 @@ extension JSONReader {
         return StringExtent(start: source.count + decodedStart, count: decoded.count - decodedStart, hasDollar: dollars != 0)
       case UInt8(ascii: "\\"):
         copy(source, copied..<position)
-        if try readEscape(source) == "$" { dollars = 1 }
+        if try readEscape(source, inStringFrom: start) == "$" { dollars = 1 }
         copied = position
-      case 0x80...: position += try validSequence(source, position)
+      case 0x80...: position += try validLength(source, position)
       case let control: throw controlCharacter(control)
       }
     }
@@ -80,8 +80,8 @@ extension JSONReader {
   }
 
   /// Reads and decodes one escape, from its backslash on.
-  private mutating func readEscape(_ source: Span<UInt8>) throws(SyntaxFault) -> Unicode.Scalar {
-    guard position + 1 < source.count else { throw unterminated(source, position) }
+  private mutating func readEscape(_ source: Span<UInt8>, inStringFrom start: Int) throws(SyntaxFault) -> Unicode.Scalar {
+    guard position + 1 < source.count else { throw unterminated(source, start) }
     let scalar: Unicode.Scalar
     switch source[position + 1] {
     case UInt8(ascii: "\""): scalar = "\""
@@ -138,16 +138,6 @@ extension JSONReader {
     }
   }
 
-  /// The length of the UTF-8 sequence at an offset (Unicode 15, table 3-7).
-  private func validSequence(_ source: Span<UInt8>, _ offset: Int) throws(SyntaxFault) -> Int {
-    let length = wellFormedLength(source, offset)
-    guard length > 0 else {
-      throw SyntaxFault(
-        code: .jsonEncoding, offset: offset, message: "the byte 0x\(hexadecimal(source[offset])) is no UTF-8 here; a package's JSON is UTF-8")
-    }
-    return length
-  }
-
   func stringLimitMessage(_ what: String, _ count: Int) -> String {
     "a \(what) has at most \(limits.stringBytes) bytes; this one has \(count)"
   }
@@ -190,6 +180,16 @@ func wellFormedLength(_ source: Span<UInt8>, _ offset: Int) -> Int {
   }
   guard offset + length <= source.count, second ~= source[offset + 1] else { return 0 }
   for index in 2..<max(2, length) where source[offset + index] & 0xC0 != 0x80 { return 0 }
+  return length
+}
+
+/// The length of the UTF-8 sequence at an offset.
+private func validLength(_ source: Span<UInt8>, _ offset: Int) throws(SyntaxFault) -> Int {
+  let length = wellFormedLength(source, offset)
+  guard length > 0 else {
+    throw SyntaxFault(
+      code: .jsonEncoding, offset: offset, message: "the byte 0x\(hexadecimal(source[offset])) is no UTF-8 here; a package's JSON is UTF-8")
+  }
   return length
 }
 
