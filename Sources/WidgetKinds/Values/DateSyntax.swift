@@ -35,7 +35,7 @@ package enum DateSyntax {
   }
 
   private static func problem(_ bytes: ArraySlice<UInt8>, _ reason: String) -> SyntaxProblem {
-    SyntaxProblem(.invalidValue, "'\(String(decoding: bytes, as: UTF8.self))' is no date: \(reason)")
+    SyntaxProblem(.invalidValue, "'\(abbreviated(bytes))' is no date: \(reason)")
   }
 
   private static func days(_ scanner: inout ByteScanner) -> Int? {
@@ -61,7 +61,9 @@ package enum DateSyntax {
   }
 
   private static func secondsOfDay(_ scanner: inout ByteScanner) -> Double? {
-    guard let hour = scanner.takeDigits(2), hour < 24, scanner.take(":"), let minute = scanner.takeDigits(2), minute < 60 else { return nil }
+    guard let hour = scanner.takeDigits(2), hour < 24, scanner.take(":"), let minute = scanner.takeDigits(2), minute < 60 else {
+      return nil
+    }
     var seconds = 0.0
     if scanner.take(":") {
       let digits = scanner.rest.prefix { $0 != UInt8(ascii: ".") && $0.isASCIIDigit }
