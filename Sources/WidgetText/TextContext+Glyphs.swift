@@ -11,8 +11,8 @@ extension TextContext {
   ///   without an outline, and for one over 1,024 pixels, which `outline` is for.
   public func glyphImage(font: FontInstanceID, pixelSize: Double, glyph: UInt32, phase: Int) -> GlyphImage {
     precondition((0..<4).contains(phase))
-    let size = Int32((pixelSize * 64).rounded())
-    return typesetter.glyphImage(font, size: size, glyph: glyph, phase: UInt32(phase))
+    let size = Int32((min(pixelSize, 4096) * 64).rounded())
+    return typesetter.glyphImage(GlyphKey(font: font, size: size, glyph: glyph, phase: UInt32(phase)))
   }
 
   /// Shows the bytes of all glyph images; `body` must not ask for another image.

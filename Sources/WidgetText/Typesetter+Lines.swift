@@ -55,7 +55,7 @@ extension Typesetter {
         continue
       }
       if point.next > start && flags[Int(cluster.unit)].contains(.lineBreak) {
-        if let place = usableBreak(point, start, box, of: text) { breakPoint = place }
+        if let place = usableBreak(point, box, of: text) { breakPoint = place }
       }
       if point.x + cluster.advance > limit && point.next > start {
         if breakPoint.next > start { return breakPoint.line(from: start, next: breakPoint.next, isLast: false) }
@@ -73,13 +73,13 @@ extension Typesetter {
   }
 
   /// The line end at `point`, with a hyphen if a soft one comes before it; nil where the hyphen does not fit.
-  private mutating func usableBreak(_ point: LinePoint, _ start: Int, _ box: LineBox, of text: borrowing ShapedText) -> LinePoint? {
+  private mutating func usableBreak(_ point: LinePoint, _ box: LineBox, of text: borrowing ShapedText) -> LinePoint? {
     let last = text.clusters[point.next - 1]
     guard last.traits.contains(.softHyphen) else { return point }
     var place = point
     place.mark = .hyphen
     place.markRun = last.run
-    place.ink += advance(of: .hyphen, like: text.runs[Int(last.run)], language: box.paragraph.language)
+    place.ink += advance(of: .hyphen, like: text.runs[Int(last.run)])
     return place.ink <= box.width + tolerance ? place : nil
   }
 

@@ -91,7 +91,7 @@ extension Typesetter {
       height = max(height, FontMetrics(size: size).lineHeight * count + spacing * (count - 1))
     }
     return TextMetrics(
-      width: ceiling(width, pixel), height: ceiling(height, pixel), firstBaseline: baseline(of: 0, box.paragraph),
+      width: ceiling(width, pixel), height: max(0, ceiling(height, pixel)), firstBaseline: baseline(of: 0, box.paragraph),
       lastBaseline: last, lineCount: lines.count, isTruncated: lines.contains { $0.mark == .ellipsis },
       scale: Double(scale) / 64)
   }
