@@ -58,6 +58,19 @@ public struct TextMetrics: Hashable, Sendable, BitwiseCopyable {
   /// What the font was scaled by: k / 64.
   public var scale: Double
 
+  public init(
+    width: Double, height: Double, firstBaseline: Double, lastBaseline: Double, lineCount: Int, isTruncated: Bool, scale: Double
+  ) {
+    self.width = width
+    self.height = height
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+    self.lineCount = lineCount
+    self.isTruncated = isTruncated
+    self.scale = scale
+  }
+
+  /// The answer to an offer of nothing.
   public static let zero = TextMetrics(
     width: 0, height: 0, firstBaseline: 0, lastBaseline: 0, lineCount: 0, isTruncated: false, scale: 1)
 }
