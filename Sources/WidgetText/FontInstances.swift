@@ -67,7 +67,8 @@ extension FontInstance {
     self.file = file
     self.weight = weight
     self.opticalSize = opticalSize
-    let font = unsafe hb_font_create(face.handle)!
+    // HarfBuzz answers its empty font, not null, when memory is short.
+    guard let font = unsafe hb_font_create(face.handle) else { preconditionFailure("hb_font_create never answers null") }
     unitsPerEm = unsafe Int32(hb_face_get_upem(face.handle)) * 64
     unsafe hb_font_set_scale(font, unitsPerEm, unitsPerEm)
     var axes = [hb_variation_t(tag: tag("wght"), value: Float(weight))]

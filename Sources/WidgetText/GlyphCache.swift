@@ -6,7 +6,9 @@ public struct GlyphImage: Hashable, Sendable, BitwiseCopyable {
   public var bearingX: Int32
   /// From the baseline up to the image's top edge.
   public var bearingY: Int32
+  /// Bytes a row.
   public var width: Int32
+  /// Rows.
   public var height: Int32
   /// The first of width × height bytes, a row after the other from the top.
   public var offset: Int32

@@ -10,9 +10,9 @@ struct LineBox {
 }
 
 extension Typesetter {
-  /// Breaks clusters of `text` into `lines` that fit a box. Returns whether anything was cut.
+  /// Breaks clusters of `text` into `lines` that fit a box.
   ///
-  /// Greedy; at least one line, and at least one cluster a line. Linear in the clusters. Source: UAX #14 by ICU, LAYOUT §7.1.
+  /// Returns whether anything was cut. Greedy; at least one line, and at least one cluster a line. Linear in the clusters. Source: UAX #14 by ICU, LAYOUT §7.1.
   mutating func fillLines(_ box: LineBox, of text: borrowing ShapedText) -> Bool {
     lines.removeAll(keepingCapacity: true)
     var start = box.clusters.lowerBound
@@ -30,7 +30,9 @@ extension Typesetter {
     }
   }
 
-  /// Cuts the last line if the rest from `start` shows anything. Returns whether it did.
+  /// Cuts the last line if the rest from `start` shows anything.
+  ///
+  /// Returns whether it did.
   private mutating func truncate(from start: Int, _ box: LineBox, of text: borrowing ShapedText) -> Bool {
     for i in start..<box.clusters.upperBound where text.clusters[i].advance > 0 && !text.clusters[i].traits.contains(.space) {
       truncateLastLine(box, of: text)

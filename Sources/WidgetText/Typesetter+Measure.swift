@@ -56,7 +56,9 @@ extension Typesetter {
     return LineBox(paragraph: paragraph, clusters: 0..<scaled.clusters.count, width: width, height: height)
   }
 
-  /// Fills `lines`. Returns whether the text was cut.
+  /// Fills `lines`.
+  ///
+  /// Returns whether the text was cut.
   private mutating func fill(_ id: ParagraphID, _ box: LineBox, scale: Int32) -> Bool {
     // A text on one line needs no breaks, nor does one whose every cluster has a line of its own.
     if box.width > 0 && box.width < box.paragraph.longest { findLineBreaks(id) }
@@ -73,7 +75,9 @@ extension Typesetter {
     paragraphs[Int(id)].hasLineBreaks = true
   }
 
-  /// The size and the baselines of `lines`. Source: LAYOUT §7.1, §7.2, §7.5.
+  /// The size and the baselines of `lines`.
+  ///
+  /// Source: LAYOUT §7.1, §7.2, §7.5.
   private func metrics(_ box: LineBox, scale: Int32) -> TextMetrics {
     let pixel = box.paragraph.pixel
     let spacing = box.paragraph.lineSpacing

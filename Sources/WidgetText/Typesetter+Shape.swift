@@ -114,7 +114,7 @@ extension Typesetter {
     }
   }
 
-  /// The text of a mark that stands for others, shaped as `run` is. Returns its clusters in the cache.
+  /// The clusters in the cache of a mark that stands for others, shaped as `run` is.
   mutating func shapedMark(_ mark: Line.Mark, like run: ShapedRun) -> Range<Int> {
     let font = fonts[run.font]
     let place =

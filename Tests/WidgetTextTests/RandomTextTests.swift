@@ -7,6 +7,8 @@ import WidgetText
 private struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 
+  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[Int.random(in: 0..<elements.count, using: &self)] }
+
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
@@ -33,27 +35,27 @@ private let pieces: [String] = [
     init(seed: UInt64) {
       var random = SplitMix(state: seed)
       spans = (0..<Int.random(in: 0...3, using: &random)).map { _ in
-        let text = (0..<Int.random(in: 0...12, using: &random)).map { _ in pieces.randomElement(using: &random)! }.joined()
+        let text = (0..<Int.random(in: 0...12, using: &random)).map { _ in random.pick(pieces) }.joined()
         let font = FontRequest(
           size: Double.random(in: 4...40, using: &random), weight: Int.random(in: 1...1000, using: &random),
-          design: FontDesign.allCases.randomElement(using: &random)!, isItalic: .random(using: &random),
+          design: random.pick(FontDesign.allCases), isItalic: .random(using: &random),
           monospacedDigit: .random(using: &random))
         return TextSpan(
           text,
           TextAttributes(
-            font: font, tracking: [0, 0, 3, -1].randomElement(using: &random)!, baselineOffset: [0, 0, 4, -4].randomElement(using: &random)!,
-            underline: [nil, TextLine(pattern: .dash)].randomElement(using: &random)!,
-            textCase: [nil, .uppercase, .lowercase].randomElement(using: &random)!))
+            font: font, tracking: random.pick([0, 0, 3, -1]), baselineOffset: random.pick([0, 0, 4, -4]),
+            underline: random.pick([nil, TextLine(pattern: .dash)]),
+            textCase: random.pick([nil, .uppercase, .lowercase])))
       }
       style = ParagraphStyle(
-        lineLimit: [nil, 1, 2, 5].randomElement(using: &random)!, minimumLines: [1, 1, 3].randomElement(using: &random)!,
-        truncation: ParagraphStyle.Truncation.allCases.randomElement(using: &random)!,
-        minimumScaleFactor: [1, 1, 0.5].randomElement(using: &random)!, lineSpacing: [0, 5].randomElement(using: &random)!,
-        alignment: ParagraphStyle.Alignment.allCases.randomElement(using: &random)!,
-        direction: [.leftToRight, .rightToLeft].randomElement(using: &random)!,
-        language: ["en", "he", "tr", "ja", "x-unknown"].randomElement(using: &random)!)
-      width = [.infinity, 0, -3, .random(in: 0...300, using: &random)].randomElement(using: &random)!
-      height = [.infinity, .random(in: 1...200, using: &random)].randomElement(using: &random)!
+        lineLimit: random.pick([nil, 1, 2, 5]), minimumLines: random.pick([1, 1, 3]),
+        truncation: random.pick(ParagraphStyle.Truncation.allCases),
+        minimumScaleFactor: random.pick([1, 1, 0.5]), lineSpacing: random.pick([0, 5]),
+        alignment: random.pick(ParagraphStyle.Alignment.allCases),
+        direction: random.pick([.leftToRight, .rightToLeft]),
+        language: random.pick(["en", "he", "tr", "ja", "x-unknown"]))
+      width = random.pick([.infinity, 0, -3, .random(in: 0...300, using: &random)])
+      height = random.pick([.infinity, .random(in: 1...200, using: &random)])
     }
   }
 
