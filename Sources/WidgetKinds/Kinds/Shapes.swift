@@ -52,6 +52,14 @@ enum PathKind: Kind {
 
   /// Reports what is wrong with the path data at `node`.
   @Sendable private static func checkPathData(_ checker: inout Checker, _ node: NodeIndex) {
+    do throws(PathDataError) {
+      _ = try Path(svgData: Array(checker.tree.utf8(node)))
+    } catch {
+      let data = checker.tree.utf8(node)
+      let rest = String(decoding: data.dropFirst(error.offset).prefix(12), as: UTF8.self)
+      let found = rest.isEmpty ? "the end" : "'\(rest)'"
+      checker.error(.invalidValue, at: node, "the path data cannot be read at byte \(error.offset): expected \(error.expected.rawValue), found \(found)")
+    }
   }
 
   @Sendable private static func checkViewBox(_ checker: inout Checker, _ element: NodeIndex) {
