@@ -1,6 +1,7 @@
 import CCairo
 import DisplayList
 import Geometry
+import WidgetImages
 
 extension Painter {
   /// Draws commands inside an outline. A box on whole pixels costs nothing: only the box that spans are cut to becomes smaller.
