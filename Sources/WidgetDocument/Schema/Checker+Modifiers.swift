@@ -55,7 +55,8 @@ extension Checker {
   private mutating func refuseWrapping(_ entry: NodeIndex) {
     let kind = elements.last.map { kindName($0) } ?? ""
     mistake(
-      .modifierOnSeveral, at: entry, "a modifier that wraps stands on one element, and '\(abbreviated(kind))' may yield several: write it in the content, or use a stack")
+      .modifierOnSeveral, at: entry,
+      "a modifier that wraps stands on one element, and '\(abbreviated(kind))' may yield several: write it in the content, or use a stack")
   }
 
   /// Checks an object that is a modifier; whether it wraps.
