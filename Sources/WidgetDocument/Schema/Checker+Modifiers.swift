@@ -130,7 +130,8 @@ extension Checker {
     if let known = styles[definition] { return known }
     var summary = StyleSummary()
     styles[definition] = summary
-    for entry in tree.children(definition) {
+    // What is no array has been reported, and holds nothing.
+    for entry in tree.children(definition) where tree.kind(of: definition) == .array {
       switch tree.kind(of: entry) {
       case .object: add(entry, to: &summary)
       case .string: add(styleNamedBy: entry, to: &summary, depth: depth)
