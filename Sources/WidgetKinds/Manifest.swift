@@ -45,7 +45,7 @@ extension Manifest {
       cornerRadius = tree.member(container, "cornerRadius").map(tree.number)
     }
     guard let preview = tree.member(0, "preview") else { return }
-    previewDate = tree.member(preview, "date").flatMap { ISODate(tree.string($0))?.seconds }
+    previewDate = tree.member(preview, "date").flatMap { try? DateSyntax.parse(tree.utf8($0)).secondsInUTC }
     previewFamily = tree.member(preview, "family").flatMap { Family(name: tree.string($0)) }
   }
 

@@ -54,8 +54,16 @@ public enum Registry {
 
   static let modifiers = attributes + wrappers
 
+  /// By the same indices; nil for what is not drawn, or changes nothing.
+  static let drawnKinds = kinds.map { $0 as? any DrawnKind.Type }
+  static let drawnAttributes = modifiers.map { $0 as? any DrawnAttribute.Type }
+  static let wrappingModifiers = modifiers.map { $0 as? any WrappingModifier.Type }
+
   /// The vocabulary that files of packages are checked against.
   public static let vocabulary = Vocabulary(
     kinds: kinds.map { $0.schema }, modifiers: modifiers.map { $0.schema }, elementFields: ElementFields.fields, types: NamedTypes.all,
     roots: [DocumentRoot.schema, ManifestRoot.schema], hints: Hints.all, reserved: ReservedNames.all)
+
+  /// The vocabulary made ready, once a process.
+  public static let compiled = vocabulary.compiled()
 }

@@ -94,7 +94,10 @@ public struct LayoutTree: ~Copyable {
     evaluations = 0
     caches.reset()
     guideCache.reset()
-    for i in 0..<nodes.count { nodes[i].cache = -1 }
+    for i in 0..<nodes.count {
+      nodes[i].cache = -1
+      nodes[i].guideCache = -1
+    }
   }
 }
 

@@ -38,6 +38,8 @@ struct Node: BitwiseCopyable {
   var spacing: Int32 = 0
   /// The guides that the subtree hands on an explicit value for.
   var guides: UInt32 = 0
+  /// The newest of the node's explicit guides that were asked for, or −1.
+  var guideCache: Int32 = -1
   /// Explicit baselines of a leaf, or −1.
   var baselines: Int32 = -1
   var flags: Flags = []

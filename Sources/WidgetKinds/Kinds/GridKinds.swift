@@ -1,4 +1,6 @@
+import Geometry
 import WidgetDocument
+import WidgetLayout
 
 enum GridKind: Kind {
   static let schema = KindSchema(
@@ -79,5 +81,63 @@ enum LazyGridKind: Kind {
         checker.error(.outOfRange, at: bounds, "the least width is above the largest")
       }
     }
+  }
+}
+
+extension GridKind: DrawnKind {
+  static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
+    let grid = Container.grid(
+      lowering.alignment(element) ?? .center, horizontalSpacing: lowering.number(element, "horizontalSpacing"),
+      verticalSpacing: lowering.number(element, "verticalSpacing"))
+    lowering.container(grid, element, source: source)
+  }
+}
+
+extension GridRowKind: DrawnKind {
+  static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
+    lowering.container(.gridRow(alignment: lowering.verticalGuide(element)), element, source: -1)
+  }
+}
+
+extension LazyGridKind: DrawnKind {
+  static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
+    let axis: Axis = lowering.word(element, "axis") == "horizontal" ? .horizontal : .vertical
+    let across = axis == .vertical ? "horizontalSpacing" as StaticString : "verticalSpacing"
+    let along = axis == .vertical ? "verticalSpacing" as StaticString : "horizontalSpacing"
+    let guide = axis == .vertical ? lowering.horizontalGuide(element) ?? .centerX : lowering.verticalGuide(element) ?? .centerY
+    guard let tracks = tracks(lowering.field(element, "tracks"), spacing: lowering.number(element, across), &lowering) else { return }
+    let grid = LazyGrid(
+      axis: axis, firstTrack: lowering.tree.add(tracks), trackCount: Int32(tracks.count), alignment: guide,
+      spacing: lowering.number(element, along))
+    lowering.container(.lazyGrid(grid), element, source: source)
+  }
+
+  /// A count of equal flexible tracks, or each track's own rule.
+  private static func tracks(_ node: NodeIndex?, spacing: Double?, _ lowering: inout Lowering) -> [Track]? {
+    guard let node = lowering.nonExpression(node) else { return nil }
+    guard lowering.raw.kind(of: node) == .array else {
+      let count = lowering.number(node) ?? 0
+      return Array(repeating: Track(.flexible(min: 10, max: .infinity), spacing: spacing), count: Int(count))
+    }
+    return lowering.raw.children(node).compactMap { track($0, spacing: spacing, &lowering) }
+  }
+
+  private static func track(_ node: NodeIndex, spacing: Double?, _ lowering: inout Lowering) -> Track? {
+    if let length = lowering.number(node, "fixed") { return Track(.fixed(length), spacing: spacing) }
+    if let limits = lowering.field(node, "flexible") {
+      let (least, most) = range(limits, &lowering)
+      return Track(.flexible(min: least, max: most), spacing: spacing)
+    }
+    guard let limits = lowering.field(node, "adaptive") else { return nil }
+    let (least, most) = range(limits, &lowering)
+    return Track(.adaptive(min: least, max: most), spacing: spacing)
+  }
+
+  /// [min, max], either of which may be left out; a maximum may be "infinity".
+  private static func range(_ node: NodeIndex, _ lowering: inout Lowering) -> (Double, Double) {
+    var ends = lowering.raw.children(node)
+    let least = ends.next().flatMap { lowering.number($0) } ?? 10
+    let most = ends.next().flatMap { lowering.raw.isString($0) ? nil : lowering.number($0) } ?? .infinity
+    return (least, most)
   }
 }

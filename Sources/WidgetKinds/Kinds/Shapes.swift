@@ -1,4 +1,6 @@
+import Geometry
 import WidgetDocument
+import WidgetLayout
 
 /// What every shape takes: without the first three it is filled with the foreground, with any of them it is only that.
 private let outlineFields: [Field] = [
@@ -58,5 +60,132 @@ enum PathKind: Kind {
     where index >= 2 && checker.tree.kind(of: side) == .number && checker.tree.number(side) <= 0 {
       checker.error(.outOfRange, at: side, "a view box has a width and a height above 0")
     }
+  }
+}
+
+extension RectangleKind: DrawnKind {
+  static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
+    lowering.shape(.rectangle, element, source: source)
+  }
+}
+
+extension RoundedRectangleKind: DrawnKind {
+  static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
+    lowering.shape(lowering.shapeGeometry(element), element, source: source)
+  }
+}
+
+extension CapsuleKind: DrawnKind {
+  static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
+    lowering.shape(.capsule, element, source: source)
+  }
+}
+
+extension CircleKind: DrawnKind {
+  static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
+    lowering.shape(.circle, element, source: source)
+  }
+}
+
+extension EllipseKind: DrawnKind {
+  static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
+    lowering.shape(.ellipse, element, source: source)
+  }
+}
+
+extension ContainerRelativeShapeKind: DrawnKind {
+  static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
+    lowering.shape(.containerRelative, element, source: source)
+  }
+}
+
+extension PathKind: DrawnKind {
+  static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
+    lowering.shape(lowering.shapeGeometry(element), element, source: source)
+  }
+}
+
+extension Lowering {
+  /// A leaf that draws a shape: with none of `fill`, `stroke` and `strokeBorder` it is filled with the foreground, with any of them only that.
+  mutating func shape(_ geometry: ShapeGeometry?, _ element: NodeIndex, source: SourceID) {
+    guard let geometry else { return }
+    var style = ShapeStyle(geometry: geometry)
+    style.fill = shade(field(element, "fill")).map { fillIndex($0) }
+    style.stroke = stroke(field(element, "stroke"))
+    style.strokeBorder = stroke(field(element, "strokeBorder"))
+    if style.fill == nil, style.stroke == nil, style.strokeBorder == nil { style.fill = foregroundIndex() }
+    if let ends = numbers(field(element, "trim")), ends.count == 2 { style.trim = Trim(from: ends[0], to: ends[1]) }
+    let isSquare = geometry == .circle
+    tree.leaf(isSquare ? .square : .greedy, content: .shape(tree.add(style)), direction: direction, source: source)
+  }
+
+  /// The outline of a shape element, of the name of a shape without fields, or nil where it was refused.
+  mutating func shapeGeometry(_ node: NodeIndex) -> ShapeGeometry? {
+    switch raw.isString(node) ? word(node) : word(node, "type") {
+    case "rectangle": .rectangle
+    case "roundedRectangle": roundedRectangle(node)
+    case "capsule": .capsule
+    case "circle": .circle
+    case "ellipse": .ellipse
+    case "containerRelativeShape": .containerRelative
+    case "path": path(node)
+    default: nil
+    }
+  }
+
+  private mutating func roundedRectangle(_ node: NodeIndex) -> ShapeGeometry? {
+    let style: CornerStyle = word(node, "cornerStyle") == "circular" ? .circular : .continuous
+    guard let radii = corners(field(node, "cornerRadius")) else { return nil }
+    return .roundedRectangle(radii, style)
+  }
+
+  /// CORNERS: one radius for all, or one a corner.
+  private mutating func corners(_ node: NodeIndex?) -> CornerRadii? {
+    guard let node else { return nil }
+    guard raw.kind(of: node) == .object else { return number(node).map { CornerRadii(all: max($0, 0)) } }
+    return CornerRadii(
+      topLeading: number(node, "topLeading") ?? 0, topTrailing: number(node, "topTrailing") ?? 0,
+      bottomLeading: number(node, "bottomLeading") ?? 0, bottomTrailing: number(node, "bottomTrailing") ?? 0)
+  }
+
+  private mutating func path(_ node: NodeIndex) -> ShapeGeometry? {
+    guard let data = nonExpression(field(node, "d")) else { return nil }
+    guard let path = try? Path(svgData: Array(raw.utf8(data))) else {
+      report(.error, .invalidValue, at: data, "the path data cannot be read")
+      return nil
+    }
+    let rule: FillRule = word(node, "fillRule") == "evenodd" ? .evenodd : .nonzero
+    let mode: ContentMode =
+      switch word(node, "contentMode") {
+      case "fit": .fit
+      case "fill": .fill
+      default: .stretch
+      }
+    let box = numbers(field(node, "viewBox")).map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+    return .path(path, rule, viewBox: box, contentMode: mode)
+  }
+
+  /// STROKE: a fill, or an object.
+  mutating func stroke(_ node: NodeIndex?) -> ShapeStyle.Line? {
+    guard let node else { return nil }
+    guard raw.kind(of: node) == .object, !isGradientOrPair(node) else {
+      return shade(node).map { ShapeStyle.Line(style: StrokeStyle(), fill: fillIndex($0)) }
+    }
+    var style = StrokeStyle(lineWidth: number(node, "lineWidth") ?? 1)
+    switch word(node, "lineCap") {
+    case "round": style.cap = .round
+    case "square": style.cap = .square
+    default: style.cap = .butt
+    }
+    switch word(node, "lineJoin") {
+    case "round": style.join = .round
+    case "bevel": style.join = .bevel
+    default: style.join = .miter
+    }
+    style.miterLimit = number(node, "miterLimit") ?? 10
+    style.dash = numbers(field(node, "dash")) ?? []
+    style.dashPhase = number(node, "dashPhase") ?? 0
+    let fill = field(node, "fill").flatMap { shade($0) } ?? values.foreground.level(0)
+    return ShapeStyle.Line(style: style, fill: fillIndex(fill))
   }
 }

@@ -1,4 +1,5 @@
 import WidgetDocument
+import WidgetLayout
 
 enum AlignmentGuideModifier: Modifier {
   static let schema = ModifierSchema(
@@ -21,4 +22,18 @@ enum AlignmentGuideModifier: Modifier {
       Field("width", .number, default: "0", "Parts of the width."),
       Field("height", .number, default: "0", "Parts of the height."),
     ])
+}
+
+extension AlignmentGuideModifier: WrappingModifier {
+  static func wrap(_ value: NodeIndex, source: SourceID, _ lowering: inout Lowering, content: (inout Lowering) -> Void) {
+    var container: Container?
+    if let guide = guide(lowering.word(value, "guide"), axis: nil), let terms = lowering.field(value, "value") {
+      container = .alignmentGuide(
+        guide,
+        GuideValue(
+          constant: lowering.number(terms, "constant") ?? 0, width: lowering.number(terms, "width") ?? 0,
+          height: lowering.number(terms, "height") ?? 0))
+    }
+    lowering.wrap(container, source: source, content)
+  }
 }

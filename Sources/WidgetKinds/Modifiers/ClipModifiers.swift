@@ -1,4 +1,5 @@
 import WidgetDocument
+import WidgetLayout
 
 enum ClipShapeModifier: Modifier {
   static let schema = ModifierSchema(
@@ -25,4 +26,17 @@ enum ClipShapeModifier: Modifier {
 
 enum ClippedModifier: Modifier {
   static let schema = ModifierSchema("clipped", .boolean, "Cuts what stands before it to its box.")
+}
+
+extension ClipShapeModifier: WrappingModifier {
+  static func wrap(_ value: NodeIndex, source: SourceID, _ lowering: inout Lowering, content: (inout Lowering) -> Void) {
+    let outline = lowering.shapeGeometry(value).map { Container.clip(lowering.tree.add($0)) }
+    lowering.wrap(outline, source: source, content)
+  }
+}
+
+extension ClippedModifier: WrappingModifier {
+  static func wrap(_ value: NodeIndex, source: SourceID, _ lowering: inout Lowering, content: (inout Lowering) -> Void) {
+    lowering.wrap(lowering.boolean(value) == true ? .clipped : nil, source: source, content)
+  }
 }

@@ -10,3 +10,9 @@ enum ButtonStyleAttribute: Modifier {
     "buttonStyle", .words("button style", "automatic", "plain", "bordered", "borderedProminent"), attribute: true, state: .noEffect,
     "Looks of buttons and toggles; automatic: bordered in system families, plain in accessory ones.")
 }
+
+extension TintAttribute: DrawnAttribute {
+  static func apply(_ value: NodeIndex, _ lowering: inout Lowering) {
+    if let shade = lowering.shade(value) { lowering.values.tint = shade }
+  }
+}

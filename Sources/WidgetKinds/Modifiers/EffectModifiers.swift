@@ -1,5 +1,6 @@
 import Geometry
 import WidgetDocument
+import WidgetLayout
 
 enum OpacityModifier: Modifier {
   static let schema = ModifierSchema("opacity", .unit, "How opaque all of it is together.")
@@ -50,4 +51,10 @@ enum BlendModeModifier: Modifier {
     "normal", "multiply", "screen", "overlay", "darken", "lighten", "colorDodge", "colorBurn", "softLight", "hardLight", "difference",
     "exclusion", "hue", "saturation", "color", "luminosity", "plusLighter", "plusDarker",
   ]
+}
+
+extension OpacityModifier: WrappingModifier {
+  static func wrap(_ value: NodeIndex, source: SourceID, _ lowering: inout Lowering, content: (inout Lowering) -> Void) {
+    lowering.wrap(lowering.number(value).map { .opacity(min(max($0, 0), 1)) }, source: source, content)
+  }
 }

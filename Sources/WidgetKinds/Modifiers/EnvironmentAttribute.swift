@@ -1,4 +1,6 @@
 import WidgetDocument
+import WidgetLayout
+import WidgetText
 
 enum EnvironmentAttribute: Modifier {
   static let schema = ModifierSchema(
@@ -33,5 +35,31 @@ enum EnvironmentAttribute: Modifier {
     }
     guard let min = rank("min"), let max = rank("max"), min > max else { return }
     checker.error(.outOfRange, at: sizes, "'min' is above 'max'")
+  }
+}
+
+extension EnvironmentAttribute: DrawnAttribute {
+  static func apply(_ value: NodeIndex, _ lowering: inout Lowering) {
+    if let scheme = lowering.word(value, "colorScheme").flatMap(ColorScheme.init(rawValue:)) { lowering.values.colorScheme = scheme }
+    switch lowering.word(value, "layoutDirection") {
+    case "leftToRight": lowering.values.layoutDirection = .leftToRight
+    case "rightToLeft": lowering.values.layoutDirection = .rightToLeft
+    default: break
+    }
+    if let locale = lowering.word(value, "locale") { lowering.values.locale = locale }
+    if let zone = lowering.word(value, "timeZone") { lowering.values.timeZone = zone }
+    if let size = lowering.field(value, "dynamicTypeSize") { applySize(size, &lowering) }
+  }
+
+  /// One size, or a range that the size in force is brought into.
+  private static func applySize(_ node: NodeIndex, _ lowering: inout Lowering) {
+    guard lowering.raw.kind(of: node) == .object else {
+      if let size = lowering.word(node).flatMap(DynamicTypeSize.init(word:)) { lowering.values.dynamicTypeSize = size }
+      return
+    }
+    var size = lowering.values.dynamicTypeSize
+    if let least = lowering.word(node, "min").flatMap(DynamicTypeSize.init(word:)), size < least { size = least }
+    if let most = lowering.word(node, "max").flatMap(DynamicTypeSize.init(word:)), size > most { size = most }
+    lowering.values.dynamicTypeSize = size
   }
 }

@@ -1,4 +1,5 @@
 import WidgetDocument
+import WidgetText
 
 enum FontAttribute: Modifier {
   static let schema = ModifierSchema("font", .font, attribute: true, "The font of text and symbols.")
@@ -18,4 +19,34 @@ enum ItalicAttribute: Modifier {
 
 enum MonospacedDigitAttribute: Modifier {
   static let schema = ModifierSchema("monospacedDigit", .boolean, attribute: true, "Gives all digits of the font in force one width.")
+}
+
+extension FontAttribute: DrawnAttribute {
+  static func apply(_ value: NodeIndex, _ lowering: inout Lowering) {
+    if let font = lowering.fontChoice(value) { lowering.values.font = font }
+  }
+}
+
+extension FontWeightAttribute: DrawnAttribute {
+  static func apply(_ value: NodeIndex, _ lowering: inout Lowering) {
+    if let weight = lowering.word(value).flatMap(FontChoice.weight(word:)) { lowering.values.fontWeight = weight }
+  }
+}
+
+extension FontDesignAttribute: DrawnAttribute {
+  static func apply(_ value: NodeIndex, _ lowering: inout Lowering) {
+    if let design = lowering.word(value).flatMap(FontDesign.init(word:)) { lowering.values.fontDesign = design }
+  }
+}
+
+extension ItalicAttribute: DrawnAttribute {
+  static func apply(_ value: NodeIndex, _ lowering: inout Lowering) {
+    if let flag = lowering.boolean(value) { lowering.values.italic = flag }
+  }
+}
+
+extension MonospacedDigitAttribute: DrawnAttribute {
+  static func apply(_ value: NodeIndex, _ lowering: inout Lowering) {
+    if let flag = lowering.boolean(value) { lowering.values.monospacedDigit = flag }
+  }
 }

@@ -1,4 +1,5 @@
 import WidgetDocument
+import WidgetLayout
 
 enum FrameModifier: Modifier {
   static let schema = ModifierSchema(
@@ -29,5 +30,35 @@ enum FrameModifier: Modifier {
     } else {
       checker.requireRising(frame, flexible)
     }
+  }
+}
+
+extension FrameModifier: WrappingModifier {
+  static func wrap(_ value: NodeIndex, source: SourceID, _ lowering: inout Lowering, content: (inout Lowering) -> Void) {
+    let alignment = lowering.alignment(value) ?? .center
+    let width = range(value, "minWidth", "idealWidth", "maxWidth", &lowering)
+    let height = range(value, "minHeight", "idealHeight", "maxHeight", &lowering)
+    let fixedWidth = lowering.length(lowering.field(value, "width"))
+    let fixedHeight = lowering.length(lowering.field(value, "height"))
+    guard width != nil || height != nil else {
+      return lowering.wrap(.frame(width: fixedWidth, height: fixedHeight, alignment), source: source, content)
+    }
+    let flexible = Container.flexFrame(width: width ?? FlexRange(), height: height ?? FlexRange(), alignment)
+    // Fixed on one axis and flexible on the other: SwiftUI needs two frames for it, and so do we; both align alike.
+    guard fixedWidth != nil || fixedHeight != nil else { return lowering.wrap(flexible, source: source, content) }
+    lowering.wrap(flexible, source: source) { lowering in
+      lowering.wrap(.frame(width: fixedWidth, height: fixedHeight, alignment), source: -1, content)
+    }
+  }
+
+  /// The flexible limits of an axis; nil where none of them is given.
+  private static func range(
+    _ value: NodeIndex, _ least: StaticString, _ ideal: StaticString, _ most: StaticString, _ lowering: inout Lowering
+  ) -> FlexRange? {
+    var result = FlexRange(min: lowering.number(value, least), ideal: lowering.number(value, ideal))
+    if let node = lowering.nonExpression(lowering.field(value, most)) {
+      result.max = lowering.raw.isString(node) ? .infinity : lowering.number(node)
+    }
+    return result == FlexRange() ? nil : result
   }
 }

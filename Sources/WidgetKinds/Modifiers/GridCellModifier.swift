@@ -1,4 +1,5 @@
 import WidgetDocument
+import WidgetLayout
 
 enum GridCellModifier: Modifier {
   static let schema = ModifierSchema(
@@ -13,4 +14,14 @@ enum GridCellModifier: Modifier {
       Field("unsizedAxes", .axes, "Axes on which it asks for no room of its own."),
       Field("columnAlignment", .horizontalAlignment, "How its whole column is aligned."),
     ])
+}
+
+extension GridCellModifier: WrappingModifier {
+  static func wrap(_ value: NodeIndex, source: SourceID, _ lowering: inout Lowering, content: (inout Lowering) -> Void) {
+    let cell = GridCell(
+      columns: Int32(lowering.number(value, "columns") ?? 1), anchor: lowering.unitPoint(lowering.field(value, "anchor")),
+      unsizedAxes: lowering.axes(lowering.field(value, "unsizedAxes")) ?? [],
+      columnAlignment: lowering.horizontalGuide(value, "columnAlignment"))
+    lowering.wrap(.gridCell(cell), source: source, content)
+  }
 }

@@ -1,4 +1,5 @@
 import WidgetDocument
+import WidgetLayout
 
 enum OffsetModifier: Modifier {
   static let schema = ModifierSchema(
@@ -34,4 +35,38 @@ enum ZIndexModifier: Modifier {
 
 enum HiddenModifier: Modifier {
   static let schema = ModifierSchema("hidden", .boolean, "Keeps its place, draws nothing and has no hit region.")
+}
+
+extension OffsetModifier: WrappingModifier {
+  static func wrap(_ value: NodeIndex, source: SourceID, _ lowering: inout Lowering, content: (inout Lowering) -> Void) {
+    let x = lowering.length(lowering.field(value, "x")) ?? .points(0)
+    let y = lowering.length(lowering.field(value, "y")) ?? .points(0)
+    lowering.wrap(.offset(x: x, y: y), source: source, content)
+  }
+}
+
+extension PositionModifier: WrappingModifier {
+  static func wrap(_ value: NodeIndex, source: SourceID, _ lowering: inout Lowering, content: (inout Lowering) -> Void) {
+    let x = lowering.length(lowering.field(value, "x")) ?? .points(0)
+    let y = lowering.length(lowering.field(value, "y")) ?? .points(0)
+    lowering.wrap(.position(x: x, y: y), source: source, content)
+  }
+}
+
+extension LayoutPriorityModifier: WrappingModifier {
+  static func wrap(_ value: NodeIndex, source: SourceID, _ lowering: inout Lowering, content: (inout Lowering) -> Void) {
+    lowering.wrap(lowering.number(value).map(Container.layoutPriority), source: source, content)
+  }
+}
+
+extension ZIndexModifier: WrappingModifier {
+  static func wrap(_ value: NodeIndex, source: SourceID, _ lowering: inout Lowering, content: (inout Lowering) -> Void) {
+    lowering.wrap(lowering.number(value).map(Container.zIndex), source: source, content)
+  }
+}
+
+extension HiddenModifier: WrappingModifier {
+  static func wrap(_ value: NodeIndex, source: SourceID, _ lowering: inout Lowering, content: (inout Lowering) -> Void) {
+    lowering.wrap(lowering.boolean(value) == true ? .hidden : nil, source: source, content)
+  }
 }

@@ -1,4 +1,5 @@
 import WidgetDocument
+import WidgetText
 
 enum UnderlineAttribute: Modifier {
   static let schema = ModifierSchema("underline", .textLine, attribute: true, "A line below text.")
@@ -75,4 +76,97 @@ extension ValueType {
               Field("color", .color, "Its colour; absent: the text's."),
             ]))),
     ], expected: "true, false or an object of a line")
+}
+
+extension UnderlineAttribute: DrawnAttribute {
+  static func apply(_ value: NodeIndex, _ lowering: inout Lowering) { lowering.values.underline = lowering.lineDecoration(value) }
+}
+
+extension StrikethroughAttribute: DrawnAttribute {
+  static func apply(_ value: NodeIndex, _ lowering: inout Lowering) { lowering.values.strikethrough = lowering.lineDecoration(value) }
+}
+
+extension Lowering {
+  /// A line under or through text: a flag, or an object with a pattern and a colour.
+  fileprivate mutating func lineDecoration(_ value: NodeIndex) -> LineDecoration? {
+    guard raw.kind(of: value) == .object else { return boolean(value) == true ? LineDecoration(pattern: .solid) : nil }
+    let pattern: TextLine.Pattern =
+      switch word(value, "pattern") {
+      case "dot": .dot
+      case "dash": .dash
+      case "dashDot": .dashDot
+      case "dashDotDot": .dashDotDot
+      default: .solid
+      }
+    return LineDecoration(pattern: pattern, color: shade(field(value, "color")))
+  }
+}
+
+extension TrackingAttribute: DrawnAttribute {
+  static func apply(_ value: NodeIndex, _ lowering: inout Lowering) {
+    if let points = lowering.number(value) { lowering.values.tracking = points }
+  }
+}
+
+extension BaselineOffsetAttribute: DrawnAttribute {
+  static func apply(_ value: NodeIndex, _ lowering: inout Lowering) {
+    if let points = lowering.number(value) { lowering.values.baselineOffset = points }
+  }
+}
+
+extension TextCaseAttribute: DrawnAttribute {
+  static func apply(_ value: NodeIndex, _ lowering: inout Lowering) {
+    switch lowering.word(value) {
+    case "uppercase": lowering.values.textCase = .uppercase
+    case "lowercase": lowering.values.textCase = .lowercase
+    case "none": lowering.values.textCase = nil
+    default: break
+    }
+  }
+}
+
+extension LineSpacingAttribute: DrawnAttribute {
+  static func apply(_ value: NodeIndex, _ lowering: inout Lowering) {
+    if let points = lowering.number(value) { lowering.values.paragraph.lineSpacing = max(0, points) }
+  }
+}
+
+extension LineLimitAttribute: DrawnAttribute {
+  static func apply(_ value: NodeIndex, _ lowering: inout Lowering) {
+    let isObject = lowering.raw.kind(of: value) == .object
+    guard let limit = lowering.nonExpression(isObject ? lowering.field(value, "limit") : value) else { return }
+    // "unlimited" is a word.
+    let lines = lowering.raw.isString(limit) ? nil : lowering.number(limit).map { max(1, Int($0)) }
+    let reserves = isObject && lowering.boolean(value, "reservesSpace") == true
+    lowering.values.paragraph.lineLimit = lines
+    lowering.values.paragraph.minimumLines = reserves ? lines ?? 1 : 1
+  }
+}
+
+extension MultilineTextAlignmentAttribute: DrawnAttribute {
+  static func apply(_ value: NodeIndex, _ lowering: inout Lowering) {
+    switch lowering.word(value) {
+    case "leading": lowering.values.paragraph.alignment = .leading
+    case "center": lowering.values.paragraph.alignment = .center
+    case "trailing": lowering.values.paragraph.alignment = .trailing
+    default: break
+    }
+  }
+}
+
+extension TruncationModeAttribute: DrawnAttribute {
+  static func apply(_ value: NodeIndex, _ lowering: inout Lowering) {
+    switch lowering.word(value) {
+    case "head": lowering.values.paragraph.truncation = .head
+    case "middle": lowering.values.paragraph.truncation = .middle
+    case "tail": lowering.values.paragraph.truncation = .tail
+    default: break
+    }
+  }
+}
+
+extension MinimumScaleFactorAttribute: DrawnAttribute {
+  static func apply(_ value: NodeIndex, _ lowering: inout Lowering) {
+    if let factor = lowering.number(value), factor > 0 { lowering.values.paragraph.minimumScaleFactor = min(factor, 1) }
+  }
 }
