@@ -369,7 +369,7 @@ def main():
         picture.save(target / f"lake-{light.name}-large@3x.jpg", quality=86, optimize=True, progressive=False)
         side, _, quality = CROPS["small"]
         span = int(width * 0.93)
-        left, top = int(width * 0.05), int(rows * 0.09)
+        left, top = int(width * 0.03), int(rows * 0.115)
         crop = picture.crop((left, top, left + span, top + span)).resize((side, side), Image.LANCZOS)
         crop.save(target / f"lake-{light.name}-small@3x.jpg", quality=88, optimize=True, progressive=False)
 
