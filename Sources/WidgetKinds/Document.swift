@@ -18,6 +18,14 @@ extension Document {
   /// The registry's index of an element's kind; nil for a component.
   func kind(of element: NodeIndex) -> Int? { vocabulary.kindIndex(element, in: tree) }
 
+  /// The declaration of a member that is a field of the element's kind.
+  func field(_ member: NodeIndex, of kind: Int) -> Field? {
+    let key = tree.keyUTF8(member)
+    return Registry.kinds[kind].schema.fields.first { field in
+      unsafe key.elementsEqual(UnsafeBufferPointer(start: field.name.utf8Start, count: field.name.utf8CodeUnitCount))
+    }
+  }
+
   /// The registry's index of the modifier that a member is named after.
   func modifier(of member: NodeIndex) -> Int? { vocabulary.modifierIndex(tree.symbol(of: member)) }
 }

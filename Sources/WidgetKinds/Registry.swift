@@ -62,7 +62,8 @@ public enum Registry {
   /// The vocabulary that files of packages are checked against.
   public static let vocabulary = Vocabulary(
     kinds: kinds.map { $0.schema }, modifiers: modifiers.map { $0.schema }, elementFields: ElementFields.fields, types: NamedTypes.all,
-    roots: [DocumentRoot.schema, ManifestRoot.schema], hints: Hints.all, reserved: ReservedNames.all)
+    roots: [DocumentRoot.schema, ManifestRoot.schema], hints: Hints.all, reserved: ReservedNames.all,
+    checkComponentUse: { checker, use, component in checker.checkComponentUse(use, component) })
 
   /// The vocabulary made ready, once a process.
   public static let compiled = vocabulary.compiled()

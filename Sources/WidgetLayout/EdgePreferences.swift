@@ -1,4 +1,5 @@
 import Geometry
+import WidgetText
 
 /// How far from others the edges of a view want to be (LAYOUT §13).
 struct EdgePreferences: BitwiseCopyable {
@@ -46,9 +47,11 @@ struct EdgePreferences: BitwiseCopyable {
   /// Preferences of a paragraph; distances in whole pixels where LAYOUT §13 says so.
   init(text m: LineMetrics, pixel: Double) {
     func up(_ value: Double) -> Double { (value / pixel).rounded(.up) * pixel }
-    let d = up(0.1 * (m.ascent + m.descent))
-    top = Edge(toOrdinary: m.descent + d, toText: up(m.gap))
-    bottom = Edge(toOrdinary: max(m.ascent + m.descent + d - m.capHeight, d + m.descent), toText: 0)
+    func room(_ font: FontMetrics) -> Double { up(0.1 * (font.ascent + font.descent)) }
+    let (first, last) = (m.first, m.last)
+    top = Edge(toOrdinary: first.descent + room(first), toText: up(first.gap))
+    bottom = Edge(
+      toOrdinary: room(last) + max(last.ascent + last.descent - last.capHeight, last.descent), toText: 0)
     leading = .none
     trailing = .none
   }

@@ -37,6 +37,9 @@ extension LayoutTree {
     settle(entry)
   }
 
+  /// How many containers are open.
+  public var openCount: Int { open.count }
+
   /// The axes on which a spacer that is added now is flexible.
   var spacerAxes: AxisSet { open.count == 0 ? .both : open[open.count - 1].spacerAxes }
 

@@ -1,12 +1,23 @@
 public import Geometry
+public import WidgetText
 
 extension LayoutTree {
-  /// Lays a root out for `offer`, centred in it on the axes where it is a number; the root's size.
+  /// Lays a root out in a box, centred; the root's size. Frames are absolute and not rounded (LAYOUT §2.2).
   ///
-  /// `origin` is where the offer's top left corner lies. Frames are absolute and not rounded (LAYOUT §2.2).
+  /// `text` measures the paragraphs; a tree without text needs none.
   @discardableResult
-  public mutating func layout(_ root: NodeID = 0, offer: Proposal, at origin: Point = .zero) -> Size {
+  public mutating func layout(_ root: NodeID = 0, in box: Rect, text: TextContext? = nil) -> Size {
+    layout(root, offer: Proposal(box.size), at: box.origin, text: text)
+  }
+
+  /// Lays a root out for `offer`, centred in it on the axes where it is a number.
+  @discardableResult
+  public mutating func layout(
+    _ root: NodeID = 0, offer: Proposal, at origin: Point = .zero, text: TextContext? = nil
+  ) -> Size {
     precondition(open.count == 0, "layout of a tree that is not closed")
+    self.text = text
+    defer { self.text = nil }
     let size = measure(root, offer)
     func start(_ offer: Double, _ length: Double) -> Double {
       let free = (offer - length) / 2

@@ -1,5 +1,6 @@
 import DisplayList
 public import Geometry
+import WidgetText
 
 /// A node's index; a subtree's nodes follow one another in pre-order.
 public typealias NodeID = Int32
@@ -21,6 +22,9 @@ public struct LayoutTree: ~Copyable {
   var guideCache = Arena<GuideEntry>(capacity: 16)
   var scratch = Arena<Sibling>(capacity: 64)
   var open = Arena<OpenNode>(capacity: 32)
+
+  /// What measures text, while the tree is laid out.
+  var text: TextContext?
 
   // Parameters of nodes by kind.
   var ranges = Arena<RangePair>(capacity: 16)
@@ -88,6 +92,9 @@ public struct LayoutTree: ~Copyable {
 
   /// How many nodes there are.
   public var count: Int { nodes.count }
+
+  /// How many containers and modifiers are open: the depth at which a node would be added now.
+  public var openCount: Int { open.count }
 
   /// Drops every cached answer, as if nothing had been measured.
   public mutating func forgetAnswers() {

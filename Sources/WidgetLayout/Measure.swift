@@ -1,7 +1,5 @@
 public import Geometry
-
-/// An index into the paragraphs of the text context that measures them.
-public typealias ParagraphID = Int32
+public import WidgetText
 
 /// How long a leaf may be on one axis, in points; `ideal` answers an offer of nothing in particular.
 public struct LengthRange: Hashable, Sendable, BitwiseCopyable {
@@ -19,16 +17,17 @@ public struct LengthRange: Hashable, Sendable, BitwiseCopyable {
   @inlinable public var isFixed: Bool { min == max && ideal == max }
 }
 
-/// Metrics of a paragraph's first and last line that its neighbours keep their distance by, in points; `descent` is positive.
+/// Metrics of the fonts that a paragraph begins and ends with, which its neighbours keep their distance by.
 public struct LineMetrics: Hashable, Sendable, BitwiseCopyable {
-  public var ascent, descent, gap, capHeight: Double
+  public var first: FontMetrics
+  public var last: FontMetrics
 
-  @inlinable public init(ascent: Double, descent: Double, gap: Double, capHeight: Double) {
-    self.ascent = ascent
-    self.descent = descent
-    self.gap = gap
-    self.capHeight = capHeight
+  @inlinable public init(first: FontMetrics, last: FontMetrics) {
+    self.first = first
+    self.last = last
   }
+
+  @inlinable public init(_ edges: (first: FontMetrics, last: FontMetrics)) { self.init(first: edges.first, last: edges.last) }
 }
 
 /// Equal boxes in lines that wrap anywhere: text without a font (LAYOUT §1, `mono`).

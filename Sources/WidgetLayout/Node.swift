@@ -1,5 +1,6 @@
 import DisplayList
 import Geometry
+import WidgetText
 
 /// A node of the tree: what the builder settled about it, in one plain value.
 struct Node: BitwiseCopyable {

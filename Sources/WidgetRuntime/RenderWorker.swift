@@ -1,8 +1,8 @@
 public import CairoBackend
 public import DisplayList
 public import Geometry
-public import WidgetDocument
-public import WidgetImages
+import WidgetDocument
+import WidgetImages
 public import WidgetKinds
 public import WidgetLayout
 public import WidgetText
@@ -13,58 +13,98 @@ public import WidgetText
 /// the same widget and environment give the same bytes on each.
 public final class RenderWorker {
   public let text: TextContext
-  private let limits: Limits
-  /// Nanoseconds of a clock that never goes back; the time limit is held against it.
-  private let now: @Sendable () -> UInt64
+  let limits: Limits
+  /// Nanoseconds of a clock that never goes back; the limit on time is held against it.
+  private let now: (@Sendable () -> UInt64)?
   private var renderer: Renderer
+  /// The memory of the last tree.
   private var tree: LayoutTree?
   private var images: PackageImages?
 
   /// - Parameters:
   ///   - fonts: Shared by all workers.
   ///   - now: A monotonic clock in nanoseconds; without one there is no limit on time.
-  public init(fonts: FontBook, limits: Limits = .standard, now: @escaping @Sendable () -> UInt64 = { 0 }) throws(FontError) {
+  public init(fonts: FontBook, limits: Limits = .standard, now: (@Sendable () -> UInt64)? = nil) throws(FontError) {
     text = try TextContext(book: fonts)
     renderer = Renderer(limits: limits)
     self.limits = limits
     self.now = now
   }
 
-  /// Draws a widget; `body` gets the pixels, and what was found on the way.
+  /// Lowers and lays out a widget, and hands the outcome to `body`; nothing is drawn.
+  ///
+  /// - Throws: `RenderFailure` with every diagnostic where there is an error among them.
+  public func layout<Result>(
+    _ widget: Widget, _ environment: Environment, _ body: (borrowing Lowered, [Diagnostic]) throws(RenderFailure) -> Result
+  ) throws(RenderFailure) -> Result {
+    let lowered = lowered(widget, environment, images(of: widget))
+    let outcome = Swift.Result { () throws(RenderFailure) in
+      let diagnostics = lowered.diagnostics(text: text)
+      guard !diagnostics.contains(where: { $0.severity == .error }) else { throw RenderFailure(diagnostics) }
+      return try body(lowered, diagnostics)
+    }
+    tree = lowered.reclaimTree()
+    return try outcome.get()
+  }
+
+  /// What a widget draws, as the back ends get it, with the diagnostics that do not prevent the picture.
+  public func displayList(
+    _ widget: Widget, _ environment: Environment, options: PictureOptions = PictureOptions()
+  ) throws(RenderFailure) -> (list: CommandList, diagnostics: [Diagnostic]) {
+    try layout(widget, environment) { lowered, diagnostics in
+      (lowered.displayList(cutToShape: options.mask == .system, text: text), diagnostics)
+    }
+  }
+
+  /// Draws a widget; `body` gets the pixels, and the diagnostics that do not prevent the picture.
   ///
   /// - Throws: `RenderFailure` with every diagnostic where there is an error among them: nothing is half rendered.
   public func render<Result>(
     _ widget: Widget, _ environment: Environment, options: PictureOptions = PictureOptions(),
     _ body: (borrowing Pixmap, [Diagnostic]) -> Result
   ) throws(RenderFailure) -> Result {
-    let deadline = deadline()
-    let (list, diagnostics) = try displayList(widget, environment, options: options, deadline: deadline)
-    try draw(list, deadline: deadline, diagnostics)
+    let deadline = deadline
+    let (list, diagnostics) = try displayList(widget, environment, options: options)
+    try draw(list, images(of: widget), deadline)
     return body(renderer.pixmap, diagnostics)
   }
 
-  /// Draws a widget and encodes the picture.
+  /// Draws a widget and encodes the picture as PNG.
   public func png(
-    _ widget: Widget, _ environment: Environment, options: PictureOptions = PictureOptions(), compression: PNGCompression = .default
+    _ widget: Widget, _ environment: Environment, options: PictureOptions = PictureOptions()
   ) throws(RenderFailure) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
     try render(widget, environment, options: options) { pixmap, diagnostics in
-      (PNGEncoder.encode(pixmap, compression: compression), diagnostics)
+      (PNGEncoder.encode(pixmap, effort: options.compression), diagnostics)
     }
   }
 
-  /// Lays a widget out and says what there is to draw.
-  public func displayList(
-    _ widget: Widget, _ environment: Environment, options: PictureOptions = PictureOptions()
-  ) throws(RenderFailure) -> (list: CommandList, diagnostics: [Diagnostic]) {
-    try displayList(widget, environment, options: options, deadline: deadline())
+  private var deadline: Deadline {
+    guard let now else { return .never }
+    return Deadline(nanoseconds: now() + UInt64(limits.renderSeconds * 1e9), now: now)
   }
 
-  /// Lowers a widget, lays it out and hands the layout tree to `body`; errors are among the diagnostics.
-  public func layout<Result>(
-    _ widget: Widget, _ environment: Environment, _ body: (borrowing Lowered, [Diagnostic]) throws(RenderFailure) -> Result
-  ) throws(RenderFailure) -> Result {
-    let lowered = lower(widget, environment, deadline: deadline())
-    defer { tree = lowered.tree }
-    return try body(lowered, lowered.diagnostics(text: text))
+  /// The images of a widget; those of the last one are kept for the next picture.
+  private func images(of widget: Widget) -> PackageImages {
+    if let images, images.widget === widget { return images }
+    let fresh = PackageImages(widget: widget, limits: limits)
+    images = fresh
+    return fresh
+  }
+
+  private func lowered(_ widget: Widget, _ environment: Environment, _ images: PackageImages) -> Lowered {
+    text.reset()
+    let reused = tree.take() ?? LayoutTree(scale: environment.scale)
+    var lowered = lower(
+      widget.document, manifest: widget.manifest, environment: environment, limits: limits, text: text, images: images, reusing: reused)
+    lowered.layout(text: text)
+    return lowered
+  }
+
+  private func draw(_ list: CommandList, _ images: PackageImages, _ deadline: Deadline) throws(RenderFailure) {
+    do throws(RenderError) {
+      try renderer.render(list, images: try images.store(for: list), text: text, deadline: deadline)
+    } catch {
+      throw RenderFailure(error)
+    }
   }
 }

@@ -18,7 +18,7 @@ import CICU
   }
 
   /// The file that draws the whole cluster: `preferred`, else the first other one of the same slant, else of any; nil for none.
-  mutating func file(for cluster: some Collection<Unicode.Scalar>, preferred: Int) -> Int? {
+  mutating func file(for cluster: ContiguousArray<UInt32>, preferred: Int) -> Int? {
     if draws(cluster, preferred) { return preferred }
     for isItalic in [FontFile.all[preferred].isItalic, !FontFile.all[preferred].isItalic] {
       for i in FontFile.all.indices where FontFile.all[i].isItalic == isItalic && i != preferred && draws(cluster, i) {
@@ -29,19 +29,19 @@ import CICU
   }
 
   /// Whether every character of the cluster that shows has a glyph, by itself, composed with the one before, or in parts.
-  private mutating func draws(_ cluster: some Collection<Unicode.Scalar>, _ file: Int) -> Bool {
+  private mutating func draws(_ cluster: ContiguousArray<UInt32>, _ file: Int) -> Bool {
     var base: UInt32 = 0
     for scalar in cluster {
-      if cicu_is_default_ignorable(scalar.value) { continue }
+      if cicu_is_default_ignorable(scalar) { continue }
       var composed: UInt32 = 0
-      if base != 0, unsafe hb_unicode_compose(hb_unicode_funcs_get_default(), base, scalar.value, &composed) != 0,
+      if base != 0, unsafe hb_unicode_compose(hb_unicode_funcs_get_default(), base, scalar, &composed) != 0,
         has(composed, file)
       {
         base = composed
         continue
       }
-      guard hasInParts(scalar.value, file) else { return false }
-      base = scalar.value
+      guard hasInParts(scalar, file) else { return false }
+      base = scalar
     }
     return true
   }

@@ -76,15 +76,15 @@ extension FontInstance {
     unsafe hb_font_make_immutable(font)
     unsafe self.font = font
     underline = unsafe line(
-      font, HB_OT_METRICS_TAG_UNDERLINE_OFFSET, HB_OT_METRICS_TAG_UNDERLINE_SIZE, offset: -0.1, isTop: false)
+      font, HB_OT_METRICS_TAG_UNDERLINE_OFFSET, HB_OT_METRICS_TAG_UNDERLINE_SIZE, offset: -0.1)
     strikethrough = unsafe line(
-      font, HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, HB_OT_METRICS_TAG_STRIKEOUT_SIZE, offset: 0.3, isTop: true)
+      font, HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, HB_OT_METRICS_TAG_STRIKEOUT_SIZE, offset: 0.3)
   }
 }
 
 /// Reads a line's centre and thickness in ems; numbers outside half an em and a quarter are taken for a broken table.
 @unsafe private func line(
-  _ font: OpaquePointer, _ offsetTag: hb_ot_metrics_tag_t, _ sizeTag: hb_ot_metrics_tag_t, offset: Double, isTop: Bool
+  _ font: OpaquePointer, _ offsetTag: hb_ot_metrics_tag_t, _ sizeTag: hb_ot_metrics_tag_t, offset: Double
 ) -> (offset: Double, thickness: Double) {
   let em = Double(FontInstance.unitsPerEm)
   var found: hb_position_t = 0

@@ -26,6 +26,8 @@ struct Paragraph {
   var lineSpacing: Double
   /// Points a pixel.
   var pixel: Double
+  /// Points that no line exceeds: all clusters on one line, unscaled; infinite with tabs.
+  var longest: Double
 }
 
 /// A line of a paragraph that was fitted into a box.

@@ -12,22 +12,22 @@ extension TextContext {
   public func glyphImage(font: FontInstanceID, pixelSize: Double, glyph: UInt32, phase: Int) -> GlyphImage {
     precondition((0..<4).contains(phase))
     let size = Int32((pixelSize * 64).rounded())
-    return images.image(font, size: size, glyph: glyph, phase: UInt32(phase), of: fonts[font], outlines: outlines)
+    return typesetter.glyphImage(font, size: size, glyph: glyph, phase: UInt32(phase))
   }
 
   /// Shows the bytes of all glyph images; `body` must not ask for another image.
   public func withGlyphBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    let bytes = images.bytes
+    let bytes = typesetter.images.bytes
     return body(bytes.span)
   }
 
   /// Drops all glyph images if they take more than 8 MiB; to be called between runs.
-  public func trimGlyphImages() { images.trim() }
+  public func trimGlyphImages() { typesetter.images.trim() }
 
   /// The outline of a glyph in ems, y down, for text that is drawn as a path.
   public func outline(font: FontInstanceID, glyph: UInt32) -> Path {
     var outline = GlyphOutline()
-    outlines.read(glyph, of: fonts[font], into: &outline)
+    typesetter.outlines.read(glyph, of: typesetter.fonts[font], into: &outline)
     return outline.path
   }
 }

@@ -1,90 +1,51 @@
-import DisplayList
+public import Geometry
 
 /// Shapes, measures and draws paragraphs; one a worker, since nothing of it may be shared between threads.
 ///
 /// Paragraphs live in flat tables, one a stage, until `reset()`. What was shaped and drawn is remembered beyond that.
 public final class TextContext {
-  // Tables by stage: text, spans, items; then shaped text at scale 1.
-  var units: ContiguousArray<UInt16> = []
-  var flags: ContiguousArray<UnitFlags> = []
-  var spans: ContiguousArray<SpanRow> = []
-  var items: ContiguousArray<Item> = []
-  var shaped = ShapedText()
-  var paragraphs: ContiguousArray<Paragraph> = []
-
-  /// The last paragraph that was shaped at another scale, and its k.
-  var scaled = ShapedText()
-  var scaledParagraph: ParagraphID = -1
-  var scaledBy: Int32 = 64
-
-  /// `TextContext.measurements` places a paragraph, used in turn.
-  var measured: ContiguousArray<Measurement> = []
-  var nextMeasurement: ContiguousArray<UInt8> = []
-  static let measurements = 4
-
-  // Scratch, empty between calls.
-  var lines: ContiguousArray<Line> = []
-  var segments: ContiguousArray<LineSegment> = []
-  var levels: ContiguousArray<UInt8> = []
-  var order: ContiguousArray<Int32> = []
-
-  var fonts: FontInstances
-  var cache: ShapeCache
-  var coverage: FontCoverage
-  var images: GlyphCache
-  let outlines: OutlineReader
-  var languages: ContiguousArray<Language> = []
-  let bidi: Bidi
-  let graphemes: Breaker
-
-  /// Code points of the current paragraphs that are drawn as boxes; each once a paragraph, and `missingLimit` in all.
-  public internal(set) var missing: ContiguousArray<MissingGlyph> = []
-  static let missingLimit = 256
-
-  /// Instances are kept over `reset()` up to this many.
-  private static let instanceLimit = 512
+  var typesetter: Typesetter
 
   /// - Throws: `FontError.libraryUnavailable` where a text library does not start.
-  public init(book: FontBook) throws(FontError) {
-    guard let buffer = ShapingBuffer() else { throw .libraryUnavailable("HarfBuzz") }
-    guard let bidi = Bidi(), let graphemes = Breaker.clusters() else { throw .libraryUnavailable("ICU") }
-    guard let rasterizer = Rasterizer() else { throw .libraryUnavailable("FreeType") }
-    fonts = FontInstances(book: book)
-    coverage = FontCoverage(book: book)
-    cache = ShapeCache(buffer: buffer)
-    images = GlyphCache(rasterizer: rasterizer)
-    outlines = OutlineReader()
-    self.bidi = bidi
-    self.graphemes = graphemes
-  }
+  public init(book: FontBook) throws(FontError) { typesetter = try Typesetter(book: book) }
 
   /// Drops all paragraphs and keeps fonts, shaped texts and glyph images.
   ///
   /// Font instances, too, go once there are very many of them: a `FontInstanceID` does not outlive a reset.
-  public func reset() {
-    units.removeAll(keepingCapacity: true)
-    flags.removeAll(keepingCapacity: true)
-    spans.removeAll(keepingCapacity: true)
-    items.removeAll(keepingCapacity: true)
-    shaped.removeAll()
-    paragraphs.removeAll(keepingCapacity: true)
-    scaledParagraph = -1
-    measured.removeAll(keepingCapacity: true)
-    nextMeasurement.removeAll(keepingCapacity: true)
-    missing.removeAll(keepingCapacity: true)
-    guard fonts.count > TextContext.instanceLimit else { return }
-    cache.removeAll()
-    images.removeAll()
-    fonts.removeAll()
+  public func reset() { typesetter.reset() }
+
+  /// Shapes spans as one paragraph, which lives until `reset()`.
+  ///
+  /// Control characters are dropped; CR, LF, CRLF, NEL, VT, FF, LS and PS end lines. Linear in the text.
+  /// - Parameter pixel: points a pixel of the picture, that is, 1 / scale.
+  public func addParagraph(_ spans: [TextSpan], style: ParagraphStyle, pixel: Double) -> ParagraphID {
+    precondition(pixel > 0 && pixel.isFinite)
+    return typesetter.addParagraph(spans, style: style, pixel: pixel)
   }
+
+  /// The size that a paragraph takes of an offer, in points; either side may be infinite.
+  ///
+  /// A width of 0 or less gives lines of one cluster each, and (0, 0) gives nothing. Constant for offers that an earlier answer serves,
+  /// else linear in the text. Source: LAYOUT §7.
+  public func measure(_ id: ParagraphID, width: Double, height: Double) -> TextMetrics {
+    typesetter.measure(id, width: width, height: height)
+  }
+
+  /// Appends what a paragraph draws in a box to `drawing`.
+  ///
+  /// - Parameters:
+  ///   - size: what `measure` answered, or the larger box that the text was given.
+  ///   - origin: the box's top left corner, on a whole pixel.
+  public func draw(_ id: ParagraphID, size: Size, origin: Point, into drawing: inout TextDrawing) {
+    typesetter.draw(id, size: size, origin: origin, into: &drawing)
+  }
+
+  /// The metrics of the fonts that the paragraph begins and ends with, for the space towards its neighbours (LAYOUT §13).
+  public func edgeMetrics(_ id: ParagraphID) -> (first: FontMetrics, last: FontMetrics) { typesetter.edgeMetrics(id) }
 
   /// The names of font instances by `FontInstanceID`, as `Inter wght=600 opsz=17`.
-  public var fontNames: [String] { fonts.names }
+  public var fontNames: [String] { typesetter.fonts.names }
 
-  /// The index of an opened language.
-  func language(_ tag: String) -> Int32 {
-    if let known = languages.firstIndex(where: { $0.tag == tag }) { return Int32(known) }
-    languages.append(Language(tag: tag))
-    return Int32(languages.count - 1)
-  }
+  /// Code points of the current paragraphs that are drawn as boxes; each once a paragraph, and 256 in all.
+  public var missing: ContiguousArray<MissingGlyph> { typesetter.missing }
 }

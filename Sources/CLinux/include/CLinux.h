@@ -1,1 +1,48 @@
-/* CLinux */
+#ifndef CLINUX_H
+#define CLINUX_H
+
+/* System calls and constants that Swift's Glibc module does not show. */
+
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/openat2.h>
+#include <sys/ioctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+/* Opens `path` for reading below `directory`: no link is followed and no component leads out of it.
+   O_NONBLOCK keeps a FIFO without a writer from blocking; the caller looks at what it got.
+   Answers -1 with errno ENOSYS or EPERM where the kernel or a sandbox refuses the call itself. */
+static inline int clinux_open_beneath(int directory, const char *path) {
+  struct open_how how = {
+      .flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY,
+      .resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS,
+  };
+  return (int)syscall(SYS_openat2, directory, path, &how, sizeof how);
+}
+
+/* Opens one component without following a link: the last of a path. */
+static inline int clinux_open_component(int directory, const char *name) {
+  return openat(directory, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW);
+}
+
+/* Opens one component that has to be a directory and no link. O_PATH asks for the right to search it, not to list it. */
+static inline int clinux_open_step(int directory, const char *name) {
+  return openat(directory, name, O_PATH | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW);
+}
+
+/* The name of an entry, whose array Swift would import as a tuple. */
+static inline const char *clinux_entry_name(const struct dirent *entry) { return entry->d_name; }
+
+/* Columns of the terminal behind `descriptor`; 0 when it is none or does not tell. */
+static inline int clinux_terminal_columns(int descriptor) {
+  struct winsize size;
+  return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
+#endif

@@ -25,6 +25,21 @@ package struct RawNode: Sendable, BitwiseCopyable {
   package var keyCount: UInt32
   /// A number's bits; a string's start and count; a container's number of children.
   package var payload: UInt64
+  package var marks: NodeMarks = []
+}
+
+/// What the reader noticed in passing.
+package struct NodeMarks: OptionSet, Sendable, BitwiseCopyable {
+  package var rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The string holds a `$`, and so perhaps an expression.
+  package static let dollar = NodeMarks(rawValue: 1)
+  /// The key begins with `x-`: a comment.
+  package static let comment = NodeMarks(rawValue: 2)
+  /// The key stands in the object before.
+  package static let duplicate = NodeMarks(rawValue: 4)
 }
 
 public enum RawKind: UInt8, Sendable, BitwiseCopyable {

@@ -38,10 +38,9 @@ extension Checker {
   }
 
   /// Reports an object that has not exactly one of some members. A member that is there but null counts: what is null is absent.
-  mutating func requireExactlyOne(_ object: NodeIndex, of names: [StaticString]) {
+  mutating func requireExactlyOne(_ object: NodeIndex, of names: [StaticString], in owner: String) {
     guard requireAtMostOne(object, of: names) else { return }
-    guard names.allSatisfy({ tree.member(object, $0) == nil }) else { return }
-    error(.missingField, at: object, "needs \(Self.quoted(names, joinedBy: "or"))")
+    requireAny(object, of: names, in: owner)
   }
 
   /// Reports numbers that do not rise in the order of the members.
@@ -54,14 +53,23 @@ extension Checker {
   }
 
   /// Reports members that are not there; what is null is there.
-  mutating func requireMembers(_ object: NodeIndex, _ names: [StaticString]) {
-    for name in names where tree.member(object, name) == nil { error(.missingField, at: object, "needs '\(name)'") }
+  mutating func requireMembers(_ object: NodeIndex, _ names: [StaticString], in owner: String) {
+    for name in names { requireAny(object, of: [name], in: owner) }
   }
 
-  /// Reports an object that has none of some members.
-  mutating func requireAny(_ object: NodeIndex, of names: [StaticString]) {
-    guard names.allSatisfy({ tree.member(object, $0) == nil }) else { return }
-    error(.missingField, at: object, "needs \(Self.quoted(names, joinedBy: "or"))")
+  /// Reports an object that has none of some members, unless one is there under a wrong name, which has been reported.
+  mutating func requireAny(_ object: NodeIndex, of names: [StaticString], in owner: String) {
+    guard names.allSatisfy({ tree.member(object, $0) == nil }), !hasMisspelt(object, names.map(\.description)) else { return }
+    error(.missingField, at: object, "'\(owner)' needs \(Self.quoted(names, joinedBy: "or"))")
+  }
+
+  /// Whether a key that nobody knows is the hint table's, or nearly, for one of some names.
+  private func hasMisspelt(_ object: NodeIndex, _ names: [String]) -> Bool {
+    tree.children(object).contains { member in
+      guard tree.symbol(of: member) == 0, !tree.isComment(member) else { return false }
+      let key = tree.key(member)
+      return Hints.all.contains { $0.foreign.description == key && names.contains($0.ours.description) } || nearest(to: key, among: names) != nil
+    }
   }
 
   /// Reports a member that means nothing without another.

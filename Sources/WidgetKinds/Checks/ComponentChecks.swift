@@ -2,25 +2,60 @@ import WidgetDocument
 
 /// Slots and uses of components.
 extension Checker {
-  /// The component in whose definition a node lies.
-  private func component(around node: NodeIndex) -> NodeIndex? {
-    guard let components = value(tree.root, "components"), tree.kind(of: components) == .object else { return nil }
-    return tree.children(components).first { node > $0 && node < tree.end(of: $0) }
+  /// Reports what is wrong with a use of a component: its arguments, the modifiers on it, and where it stands.
+  mutating func checkComponentUse(_ use: NodeIndex, _ component: NodeIndex) {
+    checkArguments(use, of: component)
+    if yieldsSeveral(use) { refuseWrappingModifiers(of: use) }
+    requireGrid(forRowsOf: use)
   }
 
-  /// The type of a component's parameter, or nil where it has none of this name.
-  private func parameterType(_ component: NodeIndex, _ name: ArraySlice<UInt8>) -> (type: String, isRequired: Bool)? {
-    guard let parameters = value(component, "parameters"), tree.kind(of: parameters) == .object,
-      let parameter = tree.children(parameters).first(where: { tree.keyUTF8($0).elementsEqual(name) })
-    else { return nil }
-    if tree.isString(parameter) { return (tree.string(parameter), true) }
-    return (value(parameter, "type").map { tree.string($0) } ?? "", tree.member(parameter, "default") == nil)
+  /// Reports arguments that a component does not take, or that have another type, and those that are missing.
+  private mutating func checkArguments(_ use: NodeIndex, of component: NodeIndex) {
+    let parameters = parameters(of: component)
+    var given = Set<String>()
+    for argument in arguments(of: use) {
+      let name = tree.key(argument)
+      if let parameter = parameters.first(where: { $0.name == name }) {
+        given.insert(name)
+        checkArgument(argument, parameter, of: component)
+      } else {
+        let suggestion = nearest(to: name, among: parameters.map(\.name))
+        if let suggestion { given.insert(suggestion) }
+        reportUnknownArgument(argument, of: component, suggestion: suggestion)
+      }
+    }
+    for parameter in parameters where parameter.isRequired && !given.contains(parameter.name) {
+      error(.missingField, at: use, "'\(tree.key(component))' needs '\(parameter.name)'", expected: parameter.name)
+    }
   }
 
-  /// Names of a component's parameters.
-  private func parameterNames(_ component: NodeIndex) -> [String] {
-    guard let parameters = value(component, "parameters"), tree.kind(of: parameters) == .object else { return [] }
-    return tree.children(parameters).map { tree.key($0) }.filter { !$0.hasPrefix("x-") }
+  private mutating func checkArgument(_ argument: NodeIndex, _ parameter: ComponentParameter, of component: NodeIndex) {
+    guard tree.kind(of: argument) != .null, WordList.parameterType.contains(parameter.type) else { return }
+    check(argument, as: parameter.type)
+    guard parameter.type == "element", yieldsSeveral(argument) else { return }
+    reportWrappedSlots(named: parameter.name, in: component)
+  }
+
+  private mutating func reportUnknownArgument(_ argument: NodeIndex, of component: NodeIndex, suggestion: String?) {
+    let hint = suggestion.map { "; did you mean '\($0)'?" } ?? ""
+    error(
+      .unknownField, at: argument, place: .key, "'\(tree.key(argument))' is no parameter of '\(tree.key(component))'\(hint)",
+      suggestion: suggestion)
+  }
+
+  /// Reports wrapping modifiers on the slots that are given several elements.
+  private mutating func reportWrappedSlots(named name: String, in component: NodeIndex) {
+    var node = component + 1
+    while node < tree.next(after: component) {
+      if let slotName = value(node, "name"), tree.kind(of: node) == .object, kindName(node) == "slot", tree.string(slotName) == name,
+        let wrapper = firstWrapper(of: node)
+      {
+        error(
+          .modifierOnSeveral, at: wrapper,
+          "a modifier that wraps stands on one element, and the slot '\(name)' is given several: write it where they are given, or use a stack")
+      }
+      node += 1
+    }
   }
 
   /// Reports the name of a slot that is no element parameter of the component around it.
@@ -30,81 +65,36 @@ extension Checker {
       return
     }
     let name = tree.string(node)
-    switch parameterType(component, tree.utf8(node))?.type {
-    case nil: reportUnknown("parameter of '\(tree.key(component))'", name, at: node, among: parameterNames(component))
-    case "element": break
-    case let type?: error(.wrongType, at: node, "'\(name)' is a parameter of type '\(type)'; a 'slot' shows an element")
+    let parameters = parameters(of: component)
+    guard let parameter = parameters.first(where: { $0.name == name }) else {
+      return reportUnknown("parameter of '\(tree.key(component))'", name, at: node, among: parameters.map(\.name))
     }
+    guard parameter.type != "element" else { return }
+    error(.wrongType, at: node, "'\(name)' is a parameter of type '\(parameter.type)'; a 'slot' shows an element")
   }
 }
 
-/// Rules for which the whole document has to be known.
+/// A parameter as a component declares it.
+private struct ComponentParameter {
+  var name: String
+  var type: String
+  /// It has no default.
+  var isRequired: Bool
+}
+
 extension Checker {
-  mutating func checkComponentUses(_ root: NodeIndex) {
-    let survey = ElementSurvey(of: root, in: tree)
-    for entry in survey.entries {
-      if entry.kind == "slot" {
-        checkSlot(entry.node, survey)
-      } else if entry.kind == "switch" {
-        if yieldsSeveral(entry.node) { reportWrapper(of: entry.node, "this 'switch'") }
-      } else {
-        checkUse(entry)
-      }
+  private func parameters(of component: NodeIndex) -> [ComponentParameter] {
+    guard let parameters = value(component, "parameters"), tree.kind(of: parameters) == .object else { return [] }
+    return tree.children(parameters).filter { !tree.isComment($0) }.map { parameter in
+      let type = tree.isString(parameter) ? parameter : value(parameter, "type")
+      return ComponentParameter(
+        name: tree.key(parameter), type: type.map { tree.string($0) } ?? "", isRequired: tree.member(parameter, "default") == nil)
     }
   }
 
-  private mutating func checkUse(_ use: ElementSurvey.Entry) {
-    guard let component = definition("components", use.kind.utf8) else { return }
-    checkArguments(use.node, of: component)
-    if yieldsSeveral(use.node) { reportWrapper(of: use.node, "'\(use.kind)'") }
-    switch use.surrounding {
-    case .grid, .unknown: return
-    case .gridRow, .other:
-      guard yieldsRow(use.node) else { return }
-      error(.misplacedElement, at: use.node, "'\(use.kind)' yields a 'gridRow', which stands only in a 'grid'")
-    }
-  }
-
-  /// Reports arguments that a component does not take, or that have another type, and those that are missing.
-  private mutating func checkArguments(_ use: NodeIndex, of component: NodeIndex) {
-    for argument in tree.children(use) where isArgument(argument) {
-      let name = tree.key(argument)
-      if let type = parameterType(component, tree.keyUTF8(argument))?.type {
-        checkArgument(argument, type: type)
-      } else {
-        let suggestion = nearest(to: name, among: parameterNames(component))
-        let hint = suggestion.map { "; did you mean '\($0)'?" } ?? ""
-        report(
-          .error, .unknownField, at: argument, .key, "'\(name)' is no parameter of '\(tree.key(component))'\(hint)", found: name,
-          suggestion: suggestion)
-      }
-    }
-    for name in parameterNames(component) where parameterType(component, ArraySlice(name.utf8))?.isRequired == true {
-      guard !tree.children(use).contains(where: { tree.key($0) == name }) else { continue }
-      error(.missingField, at: use, "'\(tree.key(component))' needs '\(name)'")
-    }
-  }
-
-  private func isArgument(_ member: NodeIndex) -> Bool {
-    let key = tree.key(member)
-    return !StringRule.isElementKey(key) && !key.hasPrefix("x-")
-  }
-
-  /// Reports a wrapping modifier on a slot that is given several elements somewhere.
-  private mutating func checkSlot(_ slot: NodeIndex, _ survey: ElementSurvey) {
-    guard let nameNode = value(slot, "name"), let component = component(around: slot) else { return }
-    let name = tree.utf8(nameNode)
-    let isGivenSeveral = survey.entries.contains { entry in
-      guard entry.kind == tree.key(component) else { return false }
-      return tree.children(entry.node).contains { tree.keyUTF8($0).elementsEqual(name) && yieldsSeveral($0) }
-    }
-    if isGivenSeveral { reportWrapper(of: slot, "the slot '\(tree.string(nameNode))'") }
-  }
-
-  private mutating func reportWrapper(of element: NodeIndex, _ subject: String) {
-    guard let wrapper = firstWrapper(of: element) else { return }
-    error(
-      .modifierOnSeveral, at: wrapper,
-      "\(subject) may yield several elements, and a modifier wraps one: write it in the content, or use a stack")
+  /// The component in whose definition a node lies.
+  func component(around node: NodeIndex) -> NodeIndex? {
+    guard let components = value(tree.root, "components"), tree.kind(of: components) == .object else { return nil }
+    return tree.children(components).first { node > $0 && node < tree.next(after: $0) }
   }
 }

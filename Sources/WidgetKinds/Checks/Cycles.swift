@@ -55,12 +55,6 @@ extension Checker {
     return [name]
   }
 
-  /// Names of styles in a list of modifiers.
-  func styleReferences(_ modifiers: NodeIndex) -> [String] {
-    guard tree.kind(of: modifiers) == .array else { return [] }
-    return tree.children(modifiers).filter { tree.isString($0) }.map { tree.string($0) }
-  }
-
   /// Names of components that elements below `node` are of.
   func componentReferences(_ node: NodeIndex) -> [String] {
     switch tree.kind(of: node) {

@@ -18,9 +18,8 @@ extension Checker {
       case let name: return IdentifierSyntax.isComponent(ArraySlice(name.utf8)) ? .unknown : .other
       }
     }
-    // A list of `styles` belongs to no element.
     guard let outermost = elements.first else { return .unknown }
-    return isInComponent(outermost) ? .unknown : .other
+    return component(around: outermost) == nil ? .other : .unknown
   }
 
   /// Reports a `gridRow` that stands in no grid.
@@ -31,22 +30,20 @@ extension Checker {
     }
   }
 
+  /// Reports a use of a component that yields rows and stands in no grid.
+  mutating func requireGrid(forRowsOf use: NodeIndex) {
+    guard yieldsRow(use) else { return }
+    switch surrounding() {
+    case .grid, .unknown: return
+    case .gridRow, .other: error(.misplacedElement, at: use, "'\(kindName(use))' yields a 'gridRow', which stands only in a 'grid'")
+    }
+  }
+
   /// Reports a `gridCell` on an element that is no cell.
-  mutating func requireGridCell(_ element: NodeIndex, at value: NodeIndex) {
+  mutating func requireGridCell(at value: NodeIndex) {
     switch surrounding() {
     case .grid, .gridRow, .unknown: return
     case .other: error(.misplacedElement, at: value, "'gridCell' stands only on a child of a 'gridRow' or on a full-width row of a 'grid'")
     }
   }
-
-  /// Whether a node lies in the definition of a component.
-  private func isInComponent(_ node: NodeIndex) -> Bool {
-    guard let components = tree.member(tree.root, "components") else { return false }
-    return node > components && node < tree.end(of: components)
-  }
-}
-
-extension RawTree {
-  /// The node after a subtree.
-  func end(of node: NodeIndex) -> NodeIndex { nodes[Int(node)].end }
 }

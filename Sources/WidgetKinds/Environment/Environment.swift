@@ -1,13 +1,21 @@
 public import Geometry
+public import WidgetLayout
+public import WidgetText
 
 public enum ColorScheme: String, CaseIterable, Sendable {
   case light, dark
 }
 
-public enum LayoutDirection: String, CaseIterable, Sendable {
-  case leftToRight, rightToLeft
+extension LayoutDirection {
+  /// The format's word for it.
+  public var word: String {
+    switch self {
+    case .leftToRight: "leftToRight"
+    case .rightToLeft: "rightToLeft"
+    }
+  }
 
-  /// The direction that a language is written in, by its tag's language and script.
+  /// The direction that a language is written in, by its tag's script or, without one, its language.
   public init(locale: String) {
     let parts = locale.split { $0 == "-" || $0 == "_" }
     let script = parts.dropFirst().first { $0.count == 4 }
@@ -15,6 +23,21 @@ public enum LayoutDirection: String, CaseIterable, Sendable {
     let rightToLeftLanguages: Set<Substring> = ["ar", "he", "iw", "fa", "ur", "ps", "sd", "ug", "yi", "dv", "ckb", "syr", "nqo"]
     let isRightToLeft = script.map(rightToLeftScripts.contains) ?? parts.first.map(rightToLeftLanguages.contains) ?? false
     self = isRightToLeft ? .rightToLeft : .leftToRight
+  }
+}
+
+extension DynamicTypeSize {
+  /// The sizes' words in the format, in the order of the enumeration.
+  public static let words = [
+    "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1", "accessibility2", "accessibility3",
+    "accessibility4", "accessibility5",
+  ]
+
+  public var word: String { DynamicTypeSize.words[Int(rawValue)] }
+
+  public init?(word: String) {
+    guard let index = DynamicTypeSize.words.firstIndex(of: word) else { return nil }
+    self = DynamicTypeSize.allCases[index]
   }
 }
 

@@ -15,7 +15,7 @@ enum ImageKind: Kind {
         "How it is drawn where the system tints the widget."),
       Field("placeholder", .element, state: .notDrawn, "What is shown while it is missing or when it failed."),
     ], "A picture of the package or of the network.",
-    check: { checker, element in checker.requireExactlyOne(element, of: ["asset", "url"]) })
+    check: { checker, element in checker.requireExactlyOne(element, of: ["asset", "url"], in: "image") })
 
   private static let asset = ValueType.oneOf(
     [
@@ -33,6 +33,10 @@ enum ImageKind: Kind {
 }
 
 extension ImageKind: DrawnKind {
+  static func isAbsent(_ element: NodeIndex, in tree: RawTree) -> Bool {
+    tree.member(element, "asset").map { tree.kind(of: $0) == .null } ?? false
+  }
+
   static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
     guard let asset = asset(lowering.field(element, "asset"), &lowering), let path = lowering.word(asset) else { return }
     let mode: ContentMode? =

@@ -1,6 +1,7 @@
 import Geometry
 import WidgetDocument
 import WidgetLayout
+import WidgetText
 
 enum SpacerKind: Kind {
   static let schema = KindSchema(

@@ -17,6 +17,7 @@ enum SwitchKind: Kind {
     ], check: { checker, choice in checker.requireAtMostOne(choice, of: ["is", "when"]) })
 
   @Sendable private static func check(_ checker: inout Checker, _ element: NodeIndex) {
+    if checker.yieldsSeveral(element) { checker.refuseWrappingModifiers(of: element) }
     guard let cases = checker.value(element, "cases"), checker.tree.kind(of: cases) == .array else { return }
     let hasValue = checker.tree.member(element, "value") != nil
     for choice in checker.tree.children(cases) {
@@ -24,7 +25,7 @@ enum SwitchKind: Kind {
         checker.error(.conflictingFields, at: when, "a 'switch' with a 'value' compares by 'is'")
       }
       if !hasValue, checker.tree.member(choice, "is") != nil {
-        checker.error(.missingField, at: element, "needs 'value', which 'is' is compared with")
+        checker.error(.missingField, at: element, "'switch' needs 'value', which 'is' is compared with")
         return
       }
     }

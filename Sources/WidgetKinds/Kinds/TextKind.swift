@@ -1,3 +1,4 @@
+import Geometry
 import WidgetDocument
 import WidgetLayout
 import WidgetText
@@ -12,7 +13,7 @@ enum TextKind: Kind {
         "markdown", .boolean, default: "false", state: .notDrawn,
         "Bold, italic, code, strikethrough and links are read in literals and translations, never in data."),
     ], "Shows text.",
-    check: { checker, element in checker.requireExactlyOne(element, of: ["value", "runs"]) })
+    check: { checker, element in checker.requireExactlyOne(element, of: ["value", "runs"], in: "text") })
 
   /// Attributes that a run may have.
   static let runAttributes: [any Modifier.Type] = [
@@ -29,10 +30,14 @@ enum TextKind: Kind {
       Field("image", .assetPath, state: .notDrawn, "The path of an image that stands in the line."),
       Field("url", .url, state: .notDrawn, "Where a tap on the run leads."),
     ] + runAttributes.map { Field($0.schema.name, $0.schema.type, state: $0.schema.state, $0.schema.documentation) },
-    check: { checker, run in checker.requireExactlyOne(run, of: ["value", "symbol", "image"]) })
+    check: { checker, run in checker.requireExactlyOne(run, of: ["value", "symbol", "image"], in: "run") })
 }
 
 extension TextKind: DrawnKind {
+  static func isAbsent(_ element: NodeIndex, in tree: RawTree) -> Bool {
+    tree.member(element, "value").map { tree.kind(of: $0) == .null } ?? false
+  }
+
   static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
     if let runs = lowering.nonExpression(lowering.field(element, "runs")) {
       let spans = lowering.raw.children(runs).compactMap { span($0, &lowering) }
@@ -91,7 +96,7 @@ extension Lowering {
     style.language = values.locale
     let paragraph = text.addParagraph(spans, style: style, pixel: 1 / environment.scale)
     paragraphs.append(ParagraphPlace(paragraph: paragraph, node: Int32(tree.count), element: node, source: source))
-    tree.leaf(.text(paragraph, LineMetrics(text.metrics(paragraph))), content: .text, direction: direction, source: source)
+    tree.leaf(.text(paragraph, LineMetrics(text.edgeMetrics(paragraph))), content: .text, direction: direction, source: source)
   }
 }
 

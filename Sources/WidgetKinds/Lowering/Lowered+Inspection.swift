@@ -10,7 +10,7 @@ extension Lowered {
     if let background { tree.layout(background, in: canvas, text: text) }
     guard let body else { return }
     let inner = Rect(
-      x: environment.isRightToLeft ? margins.trailing : margins.leading, y: margins.top,
+      x: environment.layoutDirection == .rightToLeft ? margins.trailing : margins.leading, y: margins.top,
       width: max(0, canvas.width - margins.horizontal), height: max(0, canvas.height - margins.vertical))
     tree.layout(body, in: inner, text: text)
   }
@@ -42,6 +42,29 @@ extension Lowered {
         message: "no font has U+\(padded); a box is drawn in its place", found: "U+\(padded)")
     }
   }
+
+  /// What the placed trees draw: the background, then the body.
+  ///
+  /// - Parameter cutToShape: Everything is clipped to the family's outer shape, as the system does it.
+  public func displayList(cutToShape: Bool, text: TextContext) -> CommandList {
+    let canvas = Rect(origin: .zero, size: environment.size)
+    let container = ContainerShape(rect: canvas, cornerRadius: cornerRadius)
+    var list = CommandList(canvas: environment.size, scale: environment.scale)
+    var clip: Int?
+    if cutToShape {
+      let box = canvas.aligned(toPixel: 1 / environment.scale)
+      let outline = ShapeGeometry.containerRelative.path(in: box, container: container)
+      clip = list.open(.clip(path: list.add(outline.path), rule: outline.rule), bounds: box, source: -1)
+    }
+    if let background { tree.draw(background, container: container, text: text, into: &list) }
+    if let body { tree.draw(body, container: container, text: text, into: &list) }
+    if let clip { list.close(clip) }
+    list.fontNames = text.fontNames
+    return list
+  }
+
+  /// The tree, for its memory to be used again.
+  public consuming func reclaimTree() -> LayoutTree { tree }
 
   /// The boxes of elements and modifiers by their pointers, in points, not aligned to pixels; what was not placed is left out.
   public func frames() -> [(pointer: String, box: Rect)] {

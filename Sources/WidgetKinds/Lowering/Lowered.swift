@@ -83,10 +83,10 @@ extension Lowering {
       lowerAsOne(node, in: .zstack(.center))
       return tree.count > root ? NodeID(root) : nil
     }
-    let shade = written.map { shade($0) } ?? SystemColor.named("background").map(Shade.init)
-    guard let shade else { return nil }
+    let fill = written == nil ? SystemColor.named("background").map(Shade.init) : shade(written)
+    guard let fill else { return nil }
     let source = written.map { sources.add($0, scope: scope) } ?? -1
-    leaf(ShapeStyle(geometry: .rectangle, fill: fillIndex(shade)), source: source)
+    leaf(ShapeStyle(geometry: .rectangle, fill: fillIndex(fill)), source: source)
     return NodeID(root)
   }
 

@@ -1,4 +1,6 @@
 import WidgetDocument
+import WidgetLayout
+import WidgetText
 
 extension Lowering {
   /// Whether a WHEN holds: an object of `env` names all of which must match. An expression is refused.
@@ -38,8 +40,8 @@ extension Lowering {
     switch name {
     case "colorScheme": values.colorScheme.rawValue
     case "renderingMode": "fullColor"
-    case "layoutDirection": values.layoutDirection.rawValue
-    case "dynamicTypeSize": values.dynamicTypeSize.rawValue
+    case "layoutDirection": values.layoutDirection.word
+    case "dynamicTypeSize": values.dynamicTypeSize.word
     case "timeZone": values.timeZone
     case "calendar": "gregorian"
     case "hourCycle": "h12"

@@ -1,3 +1,4 @@
+import Geometry
 import WidgetDocument
 import WidgetLayout
 
@@ -5,6 +6,13 @@ import WidgetLayout
 protocol DrawnKind: Kind {
   /// Adds the layout nodes of an element to the open container: one, or any number for a kind that has no box of its own.
   static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering)
+
+  /// Its content is null, and so it is not there.
+  static func isAbsent(_ element: NodeIndex, in tree: RawTree) -> Bool
+}
+
+extension DrawnKind {
+  static func isAbsent(_ element: NodeIndex, in tree: RawTree) -> Bool { false }
 }
 
 /// An attribute that changes the picture.
@@ -59,8 +67,8 @@ extension Lowering {
     guard let element = raw.resolved(node) else { return false }
     guard raw.kind(of: element) == .object else { return true }
     guard holds(field(element, "when")) else { return false }
-    guard let kind = document.kind(of: element) else { return true }
-    return !Registry.kinds[kind].isAbsent(element, raw)
+    guard let kind = document.kind(of: element), let drawn = Registry.drawnKinds[kind] else { return true }
+    return !drawn.isAbsent(element, in: raw)
   }
 
   /// Content inside a node of its own; without one, the modifier has nothing to do and its box is the content's.
@@ -110,10 +118,10 @@ extension Lowering {
   private mutating func modifierUses(of element: NodeIndex, kind: Int) -> [ModifierUse] {
     var uses: [ModifierUse] = []
     for member in raw.children(element) where raw.kind(of: member) != .null {
-      if let field = Registry.field(raw, member, kind: kind) {
-        if field.state == .notDrawn, raw.kind(of: member) != .false { refuse(member, "'\(field.name)' is not drawn yet") }
-      } else if let modifier = document.modifier(of: member) {
-        append(ModifierUse(modifier: modifier, value: member, source: -1, scope: scope), named: member, to: &uses)
+      if let modifier = document.modifier(of: member), modifier < Registry.attributes.count {
+        append(ModifierUse(modifier: modifier, value: member, source: -1, scope: scope), to: &uses)
+      } else if let field = document.field(member, of: kind), field.state == .notDrawn, raw.kind(of: member) != .false {
+        refuse(member, "'\(field.name)' is not drawn yet")
       }
     }
     guard let modifiers = field(element, "modifiers") else { return uses }
@@ -147,13 +155,16 @@ extension Lowering {
   private mutating func append(_ entry: NodeIndex, source: SourceID, scope: Int32, to uses: inout [ModifierUse]) {
     for value in raw.children(entry) where raw.kind(of: value) != .null {
       guard let modifier = document.modifier(of: value) else { continue }
-      append(ModifierUse(modifier: modifier, value: value, source: source, scope: scope), named: value, to: &uses)
+      append(ModifierUse(modifier: modifier, value: value, source: source, scope: scope), to: &uses)
     }
   }
 
-  private mutating func append(_ use: ModifierUse, named value: NodeIndex, to uses: inout [ModifierUse]) {
+  private mutating func append(_ use: ModifierUse, to uses: inout [ModifierUse]) {
     let schema = Registry.modifiers[use.modifier].schema
-    if schema.state == .notDrawn, raw.kind(of: value) != .false { return refuse(value, "'\(schema.name)' is not drawn yet") }
+    if schema.state == .notDrawn {
+      if raw.kind(of: use.value) != .false { refuse(use.value, "'\(schema.name)' is not drawn yet") }
+      return
+    }
     uses.append(use)
   }
 

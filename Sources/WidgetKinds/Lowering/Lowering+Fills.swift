@@ -1,5 +1,6 @@
 import Geometry
 import WidgetDocument
+import WidgetLayout
 
 /// Colours and fills: names, light and dark, gradients.
 extension Lowering {

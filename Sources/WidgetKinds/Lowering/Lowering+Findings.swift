@@ -1,4 +1,5 @@
 import WidgetDocument
+import WidgetLayout
 
 extension Lowering {
   /// Refuses what is valid but not drawn by this version.

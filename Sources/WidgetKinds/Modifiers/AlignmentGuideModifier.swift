@@ -26,14 +26,31 @@ enum AlignmentGuideModifier: Modifier {
 
 extension AlignmentGuideModifier: WrappingModifier {
   static func wrap(_ value: NodeIndex, source: SourceID, _ lowering: inout Lowering, content: (inout Lowering) -> Void) {
-    var container: Container?
-    if let guide = guide(lowering.word(value, "guide"), axis: nil), let terms = lowering.field(value, "value") {
-      container = .alignmentGuide(
-        guide,
-        GuideValue(
-          constant: lowering.number(terms, "constant") ?? 0, width: lowering.number(terms, "width") ?? 0,
-          height: lowering.number(terms, "height") ?? 0))
+    guard let name = lowering.word(value, "guide"), let terms = lowering.field(value, "value") else {
+      return lowering.wrap(nil, source: source, content)
     }
-    lowering.wrap(container, source: source, content)
+    let moved = GuideValue(
+      constant: lowering.number(terms, "constant") ?? 0, width: lowering.number(terms, "width") ?? 0,
+      height: lowering.number(terms, "height") ?? 0)
+    if name == "center" {
+      // The word names a guide on each axis; whichever a container aligns by has moved.
+      lowering.wrap(.alignmentGuide(.centerX, moved), source: source) { lowering in
+        lowering.wrap(.alignmentGuide(.centerY, moved), source: -1, content)
+      }
+    } else {
+      lowering.wrap(guide(name).map { .alignmentGuide($0, moved) }, source: source, content)
+    }
+  }
+
+  private static func guide(_ word: String) -> Guide? {
+    switch word {
+    case "leading": .leading
+    case "trailing": .trailing
+    case "top": .top
+    case "bottom": .bottom
+    case "firstTextBaseline": .firstTextBaseline
+    case "lastTextBaseline": .lastTextBaseline
+    default: nil
+    }
   }
 }

@@ -58,8 +58,8 @@ extension EnvironmentAttribute: DrawnAttribute {
       return
     }
     var size = lowering.values.dynamicTypeSize
-    if let least = lowering.word(node, "min").flatMap(DynamicTypeSize.init(word:)), size < least { size = least }
-    if let most = lowering.word(node, "max").flatMap(DynamicTypeSize.init(word:)), size > most { size = most }
+    if let least = lowering.word(node, "min").flatMap(DynamicTypeSize.init(word:)), size.rawValue < least.rawValue { size = least }
+    if let most = lowering.word(node, "max").flatMap(DynamicTypeSize.init(word:)), size.rawValue > most.rawValue { size = most }
     lowering.values.dynamicTypeSize = size
   }
 }

@@ -1,3 +1,4 @@
+import Geometry
 import WidgetDocument
 
 enum ForegroundStyleAttribute: Modifier {

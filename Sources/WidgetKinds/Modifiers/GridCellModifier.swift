@@ -4,7 +4,7 @@ import WidgetLayout
 enum GridCellModifier: Modifier {
   static let schema = ModifierSchema(
     "gridCell", .record(record), "How a child of a grid's row, or a full-width row, stands in its cell.",
-    check: { checker, element, value in checker.requireGridCell(element, at: value) })
+    check: { checker, _, value in checker.requireGridCell(at: value) })
 
   private static let record = Record(
     "grid cell",

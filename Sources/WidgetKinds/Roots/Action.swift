@@ -22,7 +22,7 @@ extension ValueType {
     ], check: check)
 
   @Sendable private static func check(_ checker: inout Checker, _ action: NodeIndex) {
-    checker.requireExactlyOne(action, of: ["openURL", "set", "toggle", "increment", "reload", "intent"])
+    checker.requireExactlyOne(action, of: ["openURL", "set", "toggle", "increment", "reload", "intent"], in: "action")
     checker.require("increment", for: "by", in: action)
     checker.require("intent", for: "with", in: action)
     if let reload = checker.value(action, "reload"), checker.tree.kind(of: reload) == .false {

@@ -11,6 +11,14 @@ extension ValueType {
         Field("body", .element, required: true, "What it shows."),
       ]))
 
+  /// Reports a default that has not the type of its parameter.
+  @Sendable private static func checkDefault(_ checker: inout Checker, _ parameter: NodeIndex) {
+    guard let type = checker.value(parameter, "type"), let value = checker.value(parameter, "default"), checker.tree.isString(type),
+      WordList.parameterType.contains(checker.tree.string(type))
+    else { return }
+    checker.check(value, as: checker.tree.string(type))
+  }
+
   /// A type, or a type with a default.
   private static let parameter = ValueType.oneOf(
     [
@@ -23,13 +31,16 @@ extension ValueType {
             [
               Field("type", .word(.parameterType), required: true, literal: true, "What its values are."),
               Field("default", .any, "Its value where the user gives none; without it the user has to."),
-            ], short: "type", check: { checker, parameter in checker.checkParameterDefault(parameter) }))),
+            ], short: "type", check: checkDefault))),
     ], expected: "a type or an object with 'type'")
 }
 
 extension WordList {
   static let parameterType = WordList(
     "type", ["text", "string", "number", "boolean", "date", "color", "fill", "font", "alignment", "object", "array", "element"])
+
+  /// Whether a word is in the list.
+  func contains(_ word: String) -> Bool { words.contains { $0.spelling == word } }
 }
 
 extension StringRule {
@@ -43,7 +54,7 @@ extension StringRule {
     }
   }
 
-  static func isElementKey(_ name: String) -> Bool {
+  private static func isElementKey(_ name: String) -> Bool {
     name == "type" || ElementFields.fields.contains { $0.name.description == name }
       || Registry.modifiers.contains { $0.schema.isAttribute && $0.schema.name.description == name }
   }

@@ -8,7 +8,7 @@ enum ManifestParameter {
       Field("name", .string(.loopName), required: true, literal: true, "Its name in `parameters`."),
       Field("type", .words("type", "string", "number", "boolean", "choice", "color", "date"), required: true, literal: true, "What its values are."),
       Field("title", .localized, "What the user reads; absent: its name."),
-      Field("default", .any, required: true, "Its value until the user gives one."),
+      Field("default", .any, required: true, literal: true, "Its value until the user gives one."),
       Field("choices", .array(of: .record(choice), count: 1...10_000), "What a choice is made from."),
       Field("range", .array(of: .number, count: 2...2), "[least, largest] number."),
     ], check: check)
@@ -18,7 +18,7 @@ enum ManifestParameter {
     "storage",
     [
       Field("type", .words("type", "string", "number", "boolean", "date"), required: true, literal: true, "What its values are."),
-      Field("default", .any, required: true, "Its value until an action writes one."),
+      Field("default", .any, required: true, literal: true, "Its value until an action writes one."),
     ],
     check: { checker, stored in
       guard let value = checker.tree.member(stored, "default") else { return }
@@ -28,14 +28,14 @@ enum ManifestParameter {
   private static let choice = Record(
     "choice",
     [
-      Field("value", .any, required: true, "What the parameter is then."),
+      Field("value", .any, required: true, literal: true, "What the parameter is then."),
       Field("title", .localized, "What the user reads; absent: the value."),
     ])
 
   @Sendable private static func check(_ checker: inout Checker, _ parameter: NodeIndex) {
     let type = checker.value(parameter, "type").map { checker.tree.string($0) }
     if type == "choice" {
-      checker.requireMembers(parameter, ["choices"])
+      checker.requireMembers(parameter, ["choices"], in: "parameter")
     } else if let choices = checker.tree.member(parameter, "choices"), type != nil {
       checker.error(.conflictingFields, at: choices, "only a parameter of type 'choice' has 'choices'")
     }
@@ -71,7 +71,7 @@ extension Checker {
   /// Reports values that no declaration names, or that have not its type.
   mutating func checkValues(_ values: NodeIndex, _ what: String, _ declaration: (Checker, String) -> NodeIndex?) {
     guard tree.kind(of: values) == .object else { return }
-    for value in tree.children(values) where !tree.keyUTF8(value).starts(with: "x-".utf8) {
+    for value in tree.children(values) where !tree.isComment(value) {
       let name = tree.key(value)
       if let declaration = declaration(self, name) {
         checkValue(value, of: declaration)
@@ -90,7 +90,7 @@ extension Checker {
     } else if type == "choice" {
       checkChoice(value, of: declaration)
     } else {
-      checkArgument(value, type: type)
+      if WordList.parameterType.contains(type) { check(value, as: type) }
       checkRange(value, of: declaration)
     }
   }
@@ -108,8 +108,8 @@ extension Checker {
       self.value(choice, "value").map { tree.isSameScalar($0, value) } == true
     }
     guard !isChoice else { return }
-    let found = tree.isString(value) ? "'\(tree.string(value))'" : tree.description(of: value)
-    error(.unknownWord, at: value, "\(found) is none of the choices")
+    let subject = tree.isString(value) ? "'\(tree.string(value))'" : "the value"
+    error(.unknownWord, at: value, "\(subject) is none of the choices")
   }
 }
 

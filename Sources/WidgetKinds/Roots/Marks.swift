@@ -64,9 +64,9 @@ extension ValueType {
       checker.error(.unknownField, at: node, place: .key, "a '\(name)' has no '\(field)'")
     }
     switch name {
-    case "sector": checker.requireMembers(mark, ["data", "angle"])
-    case "rule": checker.requireAny(mark, of: ["x", "y"])
-    case _: checker.requireMembers(mark, ["data", "x", "y"])
+    case "sector": checker.requireMembers(mark, ["data", "angle"], in: name)
+    case "rule": checker.requireAny(mark, of: ["x", "y"], in: name)
+    case _: checker.requireMembers(mark, ["data", "x", "y"], in: name)
     }
     checker.requireRising(mark, ["innerRadius", "outerRadius"])
     checkPlaces(&checker, mark)

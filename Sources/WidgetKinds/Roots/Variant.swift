@@ -17,7 +17,7 @@ extension Checker {
   mutating func requireBody(_ root: NodeIndex) {
     guard tree.member(root, "body") == nil else { return }
     guard let variants = value(root, "variants"), tree.kind(of: variants) == .array else {
-      error(.missingField, at: root, "needs 'body'")
+      error(.missingField, at: root, "'document' needs 'body'")
       return
     }
     let families = WordList.family.words.filter { $0.aliasOf == nil }.map(\.spelling)
@@ -25,7 +25,7 @@ extension Checker {
     let missing = families.filter { family in !covered.contains { $0 == nil || $0?.contains(family) == true } }
     guard !missing.isEmpty else { return }
     let list = missing.map { "'\($0)'" }.joined(separator: ", ")
-    error(.missingField, at: root, "needs 'body': no variant without other conditions covers \(list)")
+    error(.missingField, at: root, "'document' needs 'body': no variant without other conditions covers \(list)")
   }
 
   /// The families for which a variant holds whatever else; nil: all of them.
@@ -36,7 +36,7 @@ extension Checker {
     case .object: break
     case .null, .false, .number, .string, .array: return []
     }
-    let conditions = tree.children(when).filter { !tree.keyUTF8($0).starts(with: "x-".utf8) }
+    let conditions = tree.children(when).filter { !tree.isComment($0) }
     guard let condition = conditions.first else { return nil }
     guard conditions.count == 1, tree.key(condition) == "family" else { return [] }
     let words = tree.isString(condition) ? [condition] : Array(tree.children(condition))

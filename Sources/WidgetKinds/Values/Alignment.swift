@@ -65,6 +65,9 @@ package enum UnitPointSyntax {
 
 extension WordList {
   static let alignment = WordList("alignment", AlignmentSyntax.all.map { Word($0.word) })
+  /// Any alignment: which of them its place takes is not known.
+  static let anyAlignment = WordList(
+    "alignment", alignment.words + verticalAlignment.words.filter { word in !alignment.words.contains { $0.spelling == word.spelling } })
   static let unitPoint = WordList("point", AlignmentSyntax.all.prefix(9).map { Word($0.word) })
   static let horizontalAlignment = WordList("alignment", AlignmentReference.Horizontal.allCases.map { Word($0.rawValue) })
   static let verticalAlignment = WordList("alignment", AlignmentReference.Vertical.allCases.map { Word($0.rawValue) })

@@ -2,9 +2,15 @@ import WidgetDocument
 
 /// A span of time as it is written; months and days have the length that the calendar gives them.
 package struct DurationReference: Hashable, Sendable {
-  package var months = 0.0
-  package var days = 0.0
-  package var seconds = 0.0
+  package var months: Double
+  package var days: Double
+  package var seconds: Double
+
+  package init(months: Double = 0, days: Double = 0, seconds: Double = 0) {
+    self.months = months
+    self.days = days
+    self.seconds = seconds
+  }
 
   /// A day as 24 hours, a month as 30 days: to compare by.
   package var approximateSeconds: Double { (months * 30 + days) * 86_400 + seconds }

@@ -73,7 +73,7 @@ extension ValueType {
     ])
 
   @Sendable private static func checkStops(_ checker: inout Checker, _ gradient: NodeIndex) {
-    checker.requireExactlyOne(gradient, of: ["colors", "stops"])
+    checker.requireExactlyOne(gradient, of: ["colors", "stops"], in: "gradient")
     guard let stops = checker.value(gradient, "stops"), checker.tree.kind(of: stops) == .array else { return }
     var last = -Double.infinity
     for stop in checker.tree.children(stops) where checker.tree.kind(of: stop) == .array {

@@ -25,7 +25,7 @@ extension ValueType {
       Field("relativeTo", .word(.textStyle), "The text style with which a size grows."),
     ],
     check: { checker, font in
-      checker.requireExactlyOne(font, of: ["style", "size"])
+      checker.requireExactlyOne(font, of: ["style", "size"], in: "font")
       checker.requireAtMostOne(font, of: ["style", "relativeTo"])
     })
 }

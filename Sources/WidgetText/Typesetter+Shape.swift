@@ -1,0 +1,143 @@
+import CHarfBuzz
+
+extension Typesetter {
+  /// Width of the box in place of a glyph that no font has, in ems.
+  static let missingWidth = 0.6
+  /// Distance of tab stops in points.
+  static let tabStop = 28.0
+
+  /// Shapes a paragraph's items with sizes times `scale` and appends them to `text`.
+  mutating func shape(_ paragraph: Paragraph, scale: Double, into text: inout ShapedText) {
+    for i in paragraph.items {
+      let item = items[Int(i)]
+      let run = shapedRun(item, scale: scale, paragraph)
+      let runIndex = Int32(text.runs.count)
+      text.runs.append(run)
+      switch item.kind {
+      case .text: appendText(item, run, runIndex, paragraph, to: &text)
+      case .missing: appendMissing(item, run, runIndex, to: &text)
+      case .tab, .newline:
+        let isTab = item.kind == .tab
+        text.clusters.append(
+          Cluster(
+            unit: item.firstUnit, run: runIndex, firstGlyph: Int32(text.glyphs.count), glyphCount: 0,
+            advance: isTab ? Typesetter.tabStop : 0, traits: isTab ? [.tab, .space] : .newline))
+      }
+    }
+  }
+
+  private mutating func shapedRun(_ item: Item, scale: Double, _ paragraph: Paragraph) -> ShapedRun {
+    let attributes = spans[Int(item.span)].attributes
+    let size = attributes.font.size * scale
+    let font = fonts.instance(file: Int(item.file), weight: attributes.font.weight, size: size)
+    let metrics = FontMetrics(size: size)
+    let offset = attributes.baselineOffset * scale
+    let family = FontFile.all[Int(item.file)].family
+    var features: ShapeFeatures = attributes.font.monospacedDigit ? .tabularDigits : []
+    if attributes.tracking != 0 { features.insert(.noLigatures) }
+    if drawsCode(item, family) { features.insert(.noContextualAlternates) }
+    let tracking = attributes.tracking * scale + opticalTracking(family, size: size)
+    return ShapedRun(
+      font: font, size: size, kind: item.kind, level: item.level, span: item.span,
+      ascent: metrics.ascent + max(0, offset), descent: metrics.descent + max(0, -offset), baselineOffset: offset,
+      tracking: joins(item.script) ? 0 : tracking,
+      request: ShapeRequest(
+        font: font, script: item.script, language: paragraph.language, features: features, isRightToLeft: item.level & 1 == 1))
+  }
+
+  /// Whether contextual alternates would turn the text into something else: arrows of `->`, ligatures of code (TEXT §3.3).
+  private func drawsCode(_ item: Item, _ family: FontFamily) -> Bool {
+    switch family {
+    case .jetBrainsMono: true
+    case .inter: units[Int(item.firstUnit)..<Int(item.endUnit)].contains { $0 == 0x2D || (0x3C...0x3E).contains($0) }
+    case .nunito, .sourceSerif4: false
+    }
+  }
+
+  /// Letters of these scripts touch each other, so nothing is put between them.
+  private func joins(_ script: UInt32) -> Bool {
+    switch hb_script_t(rawValue: script) {
+    case HB_SCRIPT_ARABIC, HB_SCRIPT_SYRIAC, HB_SCRIPT_NKO, HB_SCRIPT_MONGOLIAN, HB_SCRIPT_MANDAIC, HB_SCRIPT_HANIFI_ROHINGYA: true
+    default: false
+    }
+  }
+
+  private mutating func appendText(_ item: Item, _ run: ShapedRun, _ runIndex: Int32, _ paragraph: Paragraph, to text: inout ShapedText) {
+    let range = Int(item.firstUnit)..<Int(item.endUnit)
+    let found = cache.shaped(
+      units, range, flags: flags, request: run.request, font: fonts[run.font], language: languages[Int(paragraph.language)])
+    let points = run.size / Double(FontInstance.unitsPerEm)
+    for c in found {
+      let cluster = cache.clusters[c]
+      let unit = range.lowerBound + Int(cluster.unit)
+      let end = c + 1 < found.upperBound ? range.lowerBound + Int(cache.clusters[c + 1].unit) : range.upperBound
+      text.clusters.append(
+        Cluster(
+          unit: Int32(unit), run: runIndex, firstGlyph: Int32(text.glyphs.count), glyphCount: cluster.glyphCount,
+          advance: Double(cluster.advance) * points + run.tracking, traits: traits(of: cluster, unit, end)))
+      appendGlyphs(of: cluster, points, to: &text.glyphs)
+    }
+  }
+
+  func appendGlyphs(of cluster: CachedCluster, _ points: Double, to glyphs: inout ContiguousArray<ShapedGlyph>) {
+    for g in Int(cluster.firstGlyph)..<Int(cluster.firstGlyph + cluster.glyphCount) {
+      let glyph = cache.glyphs[g]
+      glyphs.append(
+        ShapedGlyph(
+          id: glyph.id, advance: Double(glyph.advance) * points, dx: Double(glyph.dx) * points, dy: Double(glyph.dy) * points))
+    }
+  }
+
+  private func appendMissing(_ item: Item, _ run: ShapedRun, _ runIndex: Int32, to text: inout ShapedText) {
+    for unit in Int(item.firstUnit)..<Int(item.endUnit) where flags[unit].contains(.cluster) {
+      text.clusters.append(
+        Cluster(
+          unit: Int32(unit), run: runIndex, firstGlyph: Int32(text.glyphs.count), glyphCount: 0,
+          advance: run.size * Typesetter.missingWidth + run.tracking, traits: []))
+    }
+  }
+
+  private func traits(of cluster: CachedCluster, _ unit: Int, _ end: Int) -> ClusterTraits {
+    var traits: ClusterTraits = []
+    // A space that carries a mark has two glyphs, and shows.
+    if cluster.glyphCount < 2 && hangs(units[unit]) { traits.insert(.space) }
+    if units[end - 1] == 0xAD { traits.insert(.softHyphen) }
+    return traits
+  }
+
+  /// White space that may hang over a line's end; the no-break spaces do not.
+  private func hangs(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
+    default: false
+    }
+  }
+
+  /// The text of a mark that stands for others, shaped as `run` is. Returns its clusters in the cache.
+  mutating func shapedMark(_ mark: Line.Mark, like run: ShapedRun, language: Int32) -> Range<Int> {
+    let file = fonts[run.font].file
+    let place =
+      switch mark {
+      case .ellipsis, .none: 0
+      case .hyphen: coverage.has(0x2010, file) ? 1 : 2
+      }
+    var request = run.request
+    request.script = latinScript
+    return cache.shaped(
+      marks, place..<place + 1, flags: markFlags, request: request, font: fonts[run.font], language: languages[Int(language)])
+  }
+
+  /// The width of a mark in points, tracking included.
+  mutating func advance(of mark: Line.Mark, like run: ShapedRun, language: Int32) -> Double {
+    var advance = 0.0
+    for c in shapedMark(mark, like: run, language: language) {
+      advance += Double(cache.clusters[c].advance) * run.size / Double(FontInstance.unitsPerEm) + run.tracking
+    }
+    return advance
+  }
+}
+
+private let latinScript = HB_SCRIPT_LATIN.rawValue
+/// Ellipsis, hyphen, hyphen-minus.
+private let marks: ContiguousArray<UInt16> = [0x2026, 0x2010, 0x2D]
+private let markFlags: ContiguousArray<UnitFlags> = [.cluster, .cluster, .cluster]

@@ -1,0 +1,55 @@
+extension RenderOptions {
+  /// Takes in one item of `--family`.
+  static func addFamily(_ text: String, to options: inout RenderOptions) throws(ValueError) {
+    if text == "all" {
+      options.allFamilies = true
+      return
+    }
+    guard let family = FamilyName.allCases.first(where: { $0.rawValue == text || $0.systemName == text }) else {
+      let names = FamilyName.allCases.map(\.rawValue) + ["all"]
+      throw ValueError(names.enumerated, suggestion: NearestName.of(text, in: names + FamilyName.allCases.map(\.systemName)))
+    }
+    if !options.families.contains(family) { options.families.append(family) }
+  }
+
+  static func size(_ text: String) throws(ValueError) -> Size? {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = plainDecimal(parts[0]), let height = plainDecimal(parts[1]),
+      side.contains(width), side.contains(height)
+    else { throw ValueError("WIDTHxHEIGHT in points, each from 1 to 32767, such as 338x158") }
+    return Size(width: width, height: height)
+  }
+
+  static func margins(_ text: String) throws(ValueError) -> Margins? {
+    if text == "default" { return .device }
+    guard let points = plainDecimal(text), points <= 1000 else { throw ValueError("'default' or a number of points from 0 to 1000") }
+    return .points(points)
+  }
+
+  /// A language, then script, region and variants: the shape of BCP 47, not its registry.
+  static func locale(_ tag: String) throws(ValueError) -> String? {
+    if isLocale(tag) { return tag }
+    let hyphenated = String(tag.prefix { $0 != "." }.map { $0 == "_" ? "-" : $0 })
+    throw ValueError("a locale such as 'de' or 'pt-BR'", suggestion: isLocale(hyphenated) ? hyphenated : nil)
+  }
+
+  private static func isLocale(_ tag: String) -> Bool {
+    let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard tag.utf8.count <= 64, let language = parts.first, (2...3).contains(language.count), language.allSatisfy(isLetter) else {
+      return false
+    }
+    return parts.dropFirst().allSatisfy { part in
+      (1...8).contains(part.count) && part.allSatisfy { isLetter($0) || isDigit($0) }
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  static func isIdentifier(_ text: String) -> Bool {
+    text.utf8.count <= 64 && text.utf8.allSatisfy { isLetter($0) || isDigit($0) || "-_.@".utf8.contains($0) }
+  }
+
+  private static let side = 1.0...32_767.0
+}

@@ -1,0 +1,69 @@
+extension RenderOptions {
+  typealias Entry = Option<RenderOptions>
+
+  /// The options of `render`, which `inspect` shares.
+  static let table: [Entry] = picture + environment + result
+
+  /// Which pictures.
+  private static let picture: [Entry] = [
+    Entry(
+      description: OptionDescription(
+        "family", value: ValueDescription("F,…|all", .words(FamilyName.allCases.map(\.rawValue) + ["all"]), isList: true),
+        help: "Families to draw; 'all' are those that the manifest lists and the device has. "
+          + "Without it: the manifest's preview family, else its first."
+      ), apply: { options, text throws(ValueError) in try addFamily(text, to: &options) }),
+    .value(
+      "device", "D", help: "The device whose canvas sizes, scale and margins count; 'wrender list devices' shows them.",
+      into: \.device, optional(text("the id of a device such as 'iphone-393x852'", where: isIdentifier))),
+    .value("size", "WxH", help: "The canvas in points, in place of the device's.", into: \.size, size),
+    .value("scale", "N", help: "Pixels a point, in place of the device's.", into: \.scale, optional(number(0.5...10))),
+    .list(
+      "scheme", "light|dark|light,dark", .words(Scheme.allCases.map(\.rawValue)), help: "Colour schemes to draw (light).",
+      into: \.schemes, word(Scheme.self)),
+  ]
+
+  /// What the widget sees around it.
+  private static let environment: [Entry] = [
+    .value("locale", "L", help: "Language and region as a BCP 47 tag (en-US).", into: \.locale, locale),
+    .value(
+      "dynamic-type", "S", .words(DynamicTypeName.allCases.map(\.rawValue)), help: "Text size: xSmall to xxxLarge, AX1 to AX5 (large).",
+      into: \.dynamicType, optional(DynamicTypeName.parse)),
+    .flag("bold-text", help: "As with the system's bold text switched on.", \.boldText, true),
+    .flag("rtl", help: "Lay out from right to left, whatever the locale.", \.direction, .rightToLeft),
+    .flag("ltr", help: "Lay out from left to right, whatever the locale.", \.direction, .leftToRight),
+    .value(
+      "date", "ISO", help: "The moment that the widget shows; a date alone is the start of that day.", into: \.date, DateArgument.parse),
+    .value(
+      "margins", "default|0|N", .words(["default", "0"]),
+      help: "Content margins: the device's, or points at each edge, in place of what the package says.", into: \.margins, margins),
+  ]
+
+  /// What becomes of the pictures.
+  private static let result: [Entry] = [
+    .value(
+      "mask", "system", .words(Mask.allCases.map(\.rawValue)), help: "Cut the family's outer shape, as the system does.",
+      into: \.mask, optional(word(Mask.self))),
+    .value(
+      "compression", "fast|default|best", .words(Compression.allCases.map(\.rawValue)), help: "Effort spent on the size of PNG files.",
+      into: \.compression, word(Compression.self)),
+    .value(
+      "fonts", "DIR", .folders, help: "The folder of fonts, in place of the bundled one.", into: \.fonts,
+      optional(text("a folder of fonts"))),
+    .value(
+      "output", short: "o", "FILE|DIR|-", .files,
+      help: "Where the result goes: a file, a folder (made when written with a closing '/'), or standard output. "
+        + "Without it: a file for each picture in the working directory, named after the package and the options.",
+      into: \.output, optional(text("a file, a folder or '-'"))),
+  ]
+
+  /// A parser for a property that is nil where its option is absent.
+  private static func optional<Value>(
+    _ parse: @escaping @Sendable (String) throws(ValueError) -> Value
+  ) -> @Sendable (String) throws(ValueError) -> Value? {
+    { text throws(ValueError) in try parse(text) }
+  }
+
+  static let argument = CommandDescription.Argument(
+    ValueDescription("PATH", .files), count: 0...Int.max,
+    help: "A folder NAME.widget, or a document.json alone. Without one: the built-in weather widget.")
+}

@@ -1,0 +1,58 @@
+/// What a command line says about the pictures to make: words and numbers in their ranges, not yet looked up.
+package struct RenderOptions: Equatable, Sendable {
+  package enum Scheme: String, CaseIterable, Sendable { case light, dark }
+  package enum Direction: Sendable { case leftToRight, rightToLeft }
+  package enum Mask: String, CaseIterable, Sendable { case system }
+  package enum Compression: String, CaseIterable, Sendable { case fast, `default`, best }
+
+  /// Points.
+  package struct Size: Equatable, Sendable {
+    package var width: Double
+    package var height: Double
+
+    package init(width: Double, height: Double) {
+      self.width = width
+      self.height = height
+    }
+  }
+
+  package enum Margins: Equatable, Sendable {
+    /// The device's, whatever document and manifest say.
+    case device
+    /// Points at each edge.
+    case points(Double)
+  }
+
+  /// In the order given, without repetition; empty: `preview.family`, else the manifest's first.
+  package var families: [FamilyName] = []
+  /// Every family that the manifest lists and the device has.
+  package var allFamilies = false
+  /// Nil: the default device of the family.
+  package var device: String?
+  /// Nil: the device's canvas.
+  package var size: Size?
+  /// Pixels a point; nil: the device's.
+  package var scale: Double?
+  /// Empty: light.
+  package var schemes: [Scheme] = []
+  /// A BCP 47 tag; nil: en-US.
+  package var locale: String?
+  package var dynamicType: DynamicTypeName?
+  package var boldText = false
+  /// Nil: the locale's.
+  package var direction: Direction?
+  /// An ISO 8601 date, or date and time with offset; nil: the manifest's, else the default one.
+  package var date: String?
+  /// Nil: the nearest of variant, document, manifest and device.
+  package var margins: Margins?
+  package var mask: Mask?
+  package var compression = Compression.default
+  /// A folder of fonts in place of the bundled one.
+  package var fonts: String?
+  /// A file, a folder, or `-`; nil: files in the working directory.
+  package var output: String?
+  /// Packages; empty: the built-in weather widget.
+  package var paths: [String] = []
+
+  package init() {}
+}

@@ -1,0 +1,39 @@
+import WidgetDocument
+import WidgetPackage
+
+extension Validate {
+  /// Checks every package, writes one report, and answers with the worst code.
+  static func work(_ options: Options) -> ExitCode {
+    var diagnostics: [Diagnostic] = []
+    var code = ExitCode.done
+    for path in options.paths {
+      let found = check(path)
+      diagnostics += found.diagnostics
+      code = code.worst(found.code)
+    }
+    return code.worst(report(diagnostics, of: options.paths.count, options.format))
+  }
+
+  /// All that is wrong with one package.
+  static func check(_ path: String) -> PackageProblems {
+    do throws(PackageProblems) {
+      let package = try PackageReader.open(argument: path)
+      _ = try PackageFiles(of: package)
+      return PackageProblems(diagnostics: package.warnings, code: .done)
+    } catch {
+      return error
+    }
+  }
+
+  private static func report(_ diagnostics: [Diagnostic], of packages: Int, _ format: OutputFormat) -> ExitCode {
+    switch format {
+    case .json: return Console.standard.print(DiagnosticReport.json(diagnostics))
+    case .text:
+      let terminal = Console.standard.answers
+      let summary = DiagnosticReport.summary(diagnostics)
+      let count = "\(packages) package\(packages == 1 ? "" : "s")"
+      let lines = diagnostics.map { DiagnosticReport.line($0, on: terminal) }.joined()
+      return Console.standard.print("\(lines)\(count): \(summary.isEmpty ? "no problems" : summary)\n")
+    }
+  }
+}

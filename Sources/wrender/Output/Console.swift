@@ -1,0 +1,64 @@
+import Glibc
+package import WidgetDocument
+
+/// The process's standard streams.
+package struct Console: Sendable {
+  package static let standard = Console()
+
+  /// Standard error's terminal, for messages and progress.
+  package let messages = Terminal(descriptor: STDERR_FILENO)
+
+  /// Standard output's, for answers.
+  package let answers = Terminal(descriptor: STDOUT_FILENO)
+
+  /// Writes to standard output; `cannotWrite` when that fails.
+  package func print(_ text: String) -> ExitCode { write(Array(text.utf8)) }
+
+  package func write(_ bytes: [UInt8]) -> ExitCode {
+    attempt { () throws(WriteError) in
+      try OutputWriter.write(bytes, toStream: STDOUT_FILENO, named: "standard output")
+    }
+  }
+
+  /// Writes a message of `wrender` itself to standard error, on a line of its own.
+  package func report(_ message: String) { note("wrender: \(message)\n") }
+
+  /// Writes to standard error as it is; where that is closed there is nobody to tell.
+  package func note(_ text: String) {
+    try? OutputWriter.write(Array(text.utf8), toStream: STDERR_FILENO, named: "standard error")
+  }
+
+  /// Writes diagnostics to standard error, one a line.
+  package func report(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics { note(DiagnosticReport.line(diagnostic, on: messages)) }
+  }
+
+  /// Brings a picture to its destination, and prints the name of a file.
+  package func save(_ bytes: [UInt8], to destination: OutputPlan.Destination) -> ExitCode {
+    switch destination {
+    case .standardOutput: write(bytes)
+    case .file(let path): save(bytes, as: path).worst(print(EscapedText.of(path) + "\n"))
+    }
+  }
+
+  /// Replaces a file; `cannotWrite`, and said why, when that fails.
+  package func save(_ bytes: [UInt8], as path: String) -> ExitCode {
+    attempt { () throws(WriteError) in try OutputWriter.replace(path, with: bytes) }
+  }
+
+  /// Makes a folder; `cannotWrite`, and said why, when that fails.
+  package func makeFolder(_ path: String) -> ExitCode {
+    attempt { () throws(WriteError) in try OutputWriter.makeFolder(path) }
+  }
+
+  private func attempt(_ action: () throws(WriteError) -> Void) -> ExitCode {
+    do throws(WriteError) {
+      try action()
+      return .done
+    } catch {
+      // Who closed a pipe has read what he wanted, and needs no words about it.
+      if !error.isClosedPipe { report(error.message) }
+      return .cannotWrite
+    }
+  }
+}

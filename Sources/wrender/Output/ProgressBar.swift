@@ -1,0 +1,56 @@
+/// How far a long command is: one line on a terminal, nothing elsewhere.
+package struct ProgressBar: ~Copyable {
+  private let total: Int
+  private let terminal: Terminal
+  private let write: (String) -> Void
+  private let start: ContinuousClock.Instant
+  private var lastShown: ContinuousClock.Instant?
+  private var done = 0
+
+  /// `write` gets what is to be shown; the times are passed in, so that nothing here reads a clock.
+  package init(total: Int, on terminal: Terminal, at start: ContinuousClock.Instant, write: @escaping (String) -> Void) {
+    self.total = total
+    self.terminal = terminal
+    self.start = start
+    self.write = write
+  }
+
+  /// One more is done. The line is shown again at most ten times a second.
+  package mutating func advance(at now: ContinuousClock.Instant) {
+    done += 1
+    guard terminal.isTerminal, total > 1, lastShown.map({ now - $0 >= .milliseconds(100) }) ?? true else { return }
+    lastShown = now
+    write("\r\u{1B}[K" + Self.line(done: done, total: total, elapsed: now - start, columns: terminal.columns))
+  }
+
+  /// Takes the line away, so that messages have the terminal to themselves.
+  package mutating func clear() {
+    guard lastShown != nil else { return }
+    lastShown = nil
+    write("\r\u{1B}[K")
+  }
+
+  /// `[####    ] 12/40  8.1/s  3 s left`: narrower than the terminal, whose cursor would go to the next line.
+  package static func line(done: Int, total: Int, elapsed: Duration, columns: Int) -> String {
+    let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
+    var figures = " \(done)/\(total)"
+    if done > 0, seconds > 0 {
+      let rate = Double(done) / seconds
+      figures += "  \(rounded(rate))/s  \(left(seconds: Double(total - done) / rate)) left"
+    }
+    let width = min(40, columns - figures.count - 3)
+    guard width >= 4 else { return String(figures.dropFirst().prefix(max(0, columns - 1))) }
+    let filled = total > 0 ? min(width, width * done / total) : width
+    return "[" + String(repeating: "#", count: filled) + String(repeating: " ", count: width - filled) + "]" + figures
+  }
+
+  /// Two or more digits: `8.1`, `81`.
+  private static func rounded(_ rate: Double) -> String {
+    rate < 10 ? "\((rate * 10).rounded() / 10)" : "\(Int(min(rate, 1e9).rounded()))"
+  }
+
+  private static func left(seconds: Double) -> String {
+    let seconds = Int(min(seconds, 1e9).rounded(.up))
+    return seconds < 60 ? "\(seconds) s" : "\(seconds / 60) min \(seconds % 60) s"
+  }
+}

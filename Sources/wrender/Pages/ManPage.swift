@@ -1,0 +1,82 @@
+/// The manual page in roff, with the `man` macros.
+package enum ManPage {
+  package static func of(_ commands: [CommandDescription]) -> String {
+    var page = Roff()
+    page.macro("TH", "WRENDER", "1", "", "wrender \(Release.version)", "User Commands")
+    page.section("NAME")
+    page.text("wrender \\- draw home-screen widgets without a device", escaped: true)
+    page.section("SYNOPSIS")
+    for (index, command) in commands.enumerated() {
+      if index > 0 { page.macro("br") }
+      page.text(command.synopsis)
+    }
+    page.section("DESCRIPTION")
+    page.text(
+      "A widget is a package: a folder NAME.widget with a manifest, a document and what they name. wrender decodes and checks it, lays it "
+        + "out as SwiftUI would, and draws it for every widget family.")
+    page.section("COMMANDS")
+    for command in commands { add(command, to: &page) }
+    page.section("EXIT STATUS")
+    for code in ExitCode.allCases { page.entry("\(code.rawValue)", code.meaning) }
+    page.section("ENVIRONMENT")
+    page.entry("WRENDER_HOME", "The folder that holds Fonts and Catalog, before the places where they are installed.")
+    page.entry("NO_COLOR", "Messages have no colour when it is set to anything.")
+    return page.source
+  }
+
+  private static func add(_ command: CommandDescription, to page: inout Roff) {
+    page.macro("SS", command.synopsis)
+    page.text(command.summary + ".")
+    for paragraph in command.discussion { page.paragraph(paragraph) }
+    if let argument = command.argument { page.entry(argument.value.placeholder, argument.help) }
+    for option in command.options { page.entry(option.synopsis, option.help) }
+    if !command.examples.isEmpty { page.paragraph("Examples:") }
+    for example in command.examples { page.entry(example.line, example.purpose) }
+  }
+}
+
+/// Writes roff source: one macro or line of text after the other.
+private struct Roff {
+  var source = ""
+
+  mutating func macro(_ name: String, _ arguments: String...) {
+    let words = arguments.map { " \"\(Self.escape($0).split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\(dq"))\"" }
+    source += ".\(name)\(words.joined())\n"
+  }
+
+  mutating func section(_ title: String) { macro("SH", title) }
+
+  mutating func paragraph(_ text: String) {
+    macro("PP")
+    self.text(text)
+  }
+
+  /// A term in bold and its explanation, indented.
+  mutating func entry(_ term: String, _ text: String) {
+    macro("TP")
+    source += "\\fB\(Self.escape(term))\\fR\n"
+    self.text(text)
+  }
+
+  mutating func text(_ text: String, escaped: Bool = false) {
+    let line = escaped ? text : Self.escape(text)
+    // A line that begins with a point or an apostrophe would be a macro.
+    source += (line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" : "") + line + "\n"
+  }
+
+  static func escape(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "\\": result += "\\e"
+      case "-": result += "\\-"
+      case "'": result += "\\(aq"
+      case "~": result += "\\(ti"
+      case "^": result += "\\(ha"
+      case "…": result += "..."
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,30 @@
+import Glibc
+
+/// All commands, in the order of the help.
+package enum CommandTable {
+  package static let commands: [Command] = [
+    Render.command, List.command, Inspect.command, Validate.command, Completions.command, Man.command, Help.command,
+  ]
+
+  package static let descriptions = commands.map(\.description)
+
+  /// The command that a line means, and the arguments that remain for it.
+  ///
+  /// The first word is the command where it names one; else the line is the default command's.
+  package static func select(_ line: [String]) throws(UsageError) -> (command: Command, arguments: [String]) {
+    guard let word = line.first else { return (Render.command, []) }
+    if let command = command(named: word) { return (command, Array(line.dropFirst())) }
+    try refuseMisspeltCommand(word)
+    return (Render.command, line)
+  }
+
+  package static func command(named name: String) -> Command? { commands.first { $0.description.name == name } }
+
+  /// A bare word that is close to a command's name and names no file was not meant as a path.
+  private static func refuseMisspeltCommand(_ word: String) throws(UsageError) {
+    guard word.allSatisfy({ $0.isLetter }), unsafe access(word, F_OK) != 0,
+      let name = NearestName.of(word, in: descriptions.map(\.name))
+    else { return }
+    throw UsageError(word, "neither a command nor a file", remedy: "did you mean '\(name)'?")
+  }
+}
