@@ -38,7 +38,7 @@ extension Ink {
     for y in box.y0..<box.y1 { unsafe write(target.row(y, from: box.x0), x: box.x0, y: y, count: box.width) }
   }
 
-  private func write(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+  func write(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
     switch self {
     case .solid(let color):
       unsafe out.update(repeating: color.word, count: count)

@@ -30,9 +30,8 @@ extension Painter {
   }
 
   mutating func fill(
-    _ path: Path, _ rule: FillRule, _ paint: Paint, through transform: Transform, onto target: Target, _ clip: Clip
+    _ path: Path, _ rule: FillRule, _ ink: Ink, through transform: Transform, onto target: Target, _ clip: Clip
   ) {
-    guard let ink = ink(paint, through: transform) else { return }
     if clip.isBox, transform.isUpright, let box = path.uprightBox,
       let pixels = DeviceSpace.pixels(covering: transform.bounds(of: box))
     {

@@ -1,17 +1,20 @@
 import DisplayList
 import Geometry
 import WidgetImages
+import WidgetText
 
 /// One walk over a display list. Positions are pixels of the picture; a target knows where in it it lies.
 struct Painter {
   let list: CommandList
   let images: ImageStore
+  let text: TextContext
   let deadline: Deadline
   var scratch: Scratch
 
-  init(list: CommandList, images: ImageStore, deadline: Deadline, scratch: Scratch) {
+  init(list: CommandList, images: ImageStore, text: TextContext, deadline: Deadline, scratch: Scratch) {
     self.list = list
     self.images = images
+    self.text = text
     self.deadline = deadline
     self.scratch = scratch
   }
@@ -37,13 +40,14 @@ struct Painter {
     let content = index + 1..<Int(command.end)
     switch command.operation {
     case .fill(let path, let rule, let paint):
-      fill(list.paths[Int(path)], rule, list.paints[Int(paint)], through: transform, onto: target, clip)
+      guard let ink = ink(list.paints[Int(paint)], through: transform) else { return }
+      fill(list.paths[Int(path)], rule, ink, through: transform, onto: target, clip)
     case .stroke(let path, let style, let paint):
       stroke(
         list.paths[Int(path)], list.strokes[Int(style)], list.paints[Int(paint)], in: command.bounds, through: transform, onto: target,
         clip)
     case .glyphs(let run, let paint):
-      draw(list.runs[Int(run)], list.paints[Int(paint)], in: command.bounds, through: transform, onto: target, clip)
+      draw(list.runs[Int(run)], list.paints[Int(paint)], through: transform, onto: target, clip)
     case .image(let id, let rect, let filter):
       draw(images[id], in: rect, filter, through: transform, onto: target, clip)
     case .clip(let path, let rule):

@@ -20,4 +20,25 @@ enum PixelBlending {
   static func over(_ source: UInt32, onto below: UnsafeMutablePointer<UInt32>, count: Int) {
     for i in 0..<count { unsafe below[i] = over(source, below[i]) }
   }
+
+  /// Copies an opaque row, blends another.
+  static func put(_ source: UnsafePointer<UInt32>, isOpaque: Bool, onto below: UnsafeMutablePointer<UInt32>, count: Int) {
+    if isOpaque { unsafe below.update(from: source, count: count) } else { unsafe over(source, onto: below, count: count) }
+  }
+
+  /// One colour through a mask.
+  static func over(_ source: UInt32, _ mask: UnsafePointer<UInt8>, onto below: UnsafeMutablePointer<UInt32>, count: Int) {
+    let isOpaque = source >= 0xFF00_0000
+    for i in 0..<count {
+      let m = unsafe UInt32(mask[i])
+      if m == 0 { continue }
+      unsafe below[i] = unsafe m == 255 && isOpaque ? source : over(scaled(source, by: m), below[i])
+    }
+  }
+
+  static func over(
+    _ source: UnsafePointer<UInt32>, _ mask: UnsafePointer<UInt8>, onto below: UnsafeMutablePointer<UInt32>, count: Int
+  ) {
+    for i in 0..<count where unsafe mask[i] != 0 { unsafe below[i] = unsafe over(scaled(source[i], by: UInt32(mask[i])), below[i]) }
+  }
 }

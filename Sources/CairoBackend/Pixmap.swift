@@ -55,6 +55,9 @@ import CCairo
     unsafe body(UnsafeBufferPointer(start: words, count: width * height))
   }
 
+  /// No pixel lets anything through.
+  public var isOpaque: Bool { unsafe withPixels { unsafe $0.allSatisfy { $0 >= 0xFF00_0000 } } }
+
   /// A view to draw into, whose top left pixel is at (x, y) of the picture; valid as long as this value is neither changed nor gone.
   borrowing func target(x: Int, y: Int) -> Target {
     unsafe Target(

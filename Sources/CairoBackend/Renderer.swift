@@ -2,6 +2,7 @@ import CCairo
 public import DisplayList
 public import Geometry
 public import WidgetImages
+public import WidgetText
 
 /// Draws display lists, one after another. A worker keeps one: its memory and its tables serve the next picture.
 public struct Renderer: ~Copyable {
@@ -19,12 +20,12 @@ public struct Renderer: ~Copyable {
   ///
   /// - Throws: `RenderError` where the picture is too large or the deadline has passed; the pixmap is then of no use.
   public mutating func render(
-    _ list: CommandList, images: ImageStore, deadline: Deadline = .never
+    _ list: CommandList, images: ImageStore, text: TextContext, deadline: Deadline = .never
   ) throws(RenderError) {
     let (width, height) = try limits.pixels(of: list.canvas, scale: list.scale)
     pixmap.begin(width: width, height: height)
     let target = pixmap.target(x: 0, y: 0)
-    var painter = Painter(list: list, images: images, deadline: deadline, scratch: scratch)
+    var painter = Painter(list: list, images: images, text: text, deadline: deadline, scratch: scratch)
     scratch = Scratch()
     defer { scratch = painter.scratch }
     if !painter.firstCommandCovers(target.bounds) { target.clear() }

@@ -4,8 +4,11 @@ import Geometry
 struct Scratch {
   private var free: [Layer] = []
   private var tables: [(stops: [GradientStop], table: GradientTable)] = []
-  /// One row of pixels, or one run's coverage.
+  /// One row of pixels.
   var row: ContiguousArray<UInt32> = []
+  /// One run of glyphs.
+  var glyphs: ContiguousArray<PlacedGlyph> = []
+  var coverage = Coverage()
 
   /// A layer over `box` of the picture with undefined content.
   mutating func takeLayer(over box: PixelRect) -> Layer {

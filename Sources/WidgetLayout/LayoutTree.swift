@@ -93,9 +93,6 @@ public struct LayoutTree: ~Copyable {
   /// How many nodes there are.
   public var count: Int { nodes.count }
 
-  /// How many containers and modifiers are open: the depth at which a node would be added now.
-  public var openCount: Int { open.count }
-
   /// Drops every cached answer, as if nothing had been measured.
   public mutating func forgetAnswers() {
     evaluations = 0

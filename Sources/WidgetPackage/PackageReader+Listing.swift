@@ -29,7 +29,7 @@ extension PackageReader {
     let directory: Descriptor
     do throws(SystemError) {
       directory = try resolution.open(path, below: root.number)
-    } catch where error.number == ENOENT {
+    } catch  where error.number == ENOENT {
       return []
     } catch {
       throw unlistable(path, error.text)

@@ -18,7 +18,7 @@ package enum PathResolution: Sendable {
     case .automatic:
       do throws(SystemError) {
         return try Self.openByKernel(path, below: root)
-      } catch where error.number == ENOSYS || error.number == EPERM {
+      } catch  where error.number == ENOSYS || error.number == EPERM {
         return try Self.openByComponents(path, below: root)
       }
     }
@@ -44,7 +44,7 @@ package enum PathResolution: Sendable {
   private static func openStep(_ name: String, in directory: CInt) throws(SystemError) -> Descriptor {
     do throws(SystemError) {
       return try SystemError.retrying { unsafe clinux_open_step(directory, name) }
-    } catch where error.number == ENOTDIR {
+    } catch  where error.number == ENOTDIR {
       // The kernel's own resolution tells a link on the way from a file on the way: so do we.
       var status = stat()
       guard unsafe fstatat(directory, name, &status, AT_SYMLINK_NOFOLLOW) == 0, FileType(mode: status.st_mode) == .link else {

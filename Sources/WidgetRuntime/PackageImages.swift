@@ -1,3 +1,4 @@
+import DisplayList
 import Geometry
 import WidgetImages
 import WidgetKinds
@@ -39,12 +40,30 @@ final class PackageImages: ImageSource {
     return reference
   }
 
-  /// The image with a number, decoded.
-  func decoded(_ id: Int32, budget: ByteBudget) throws(ImageError) -> DecodedImage {
-    if let image = entries[Int(id)].decoded { return image }
-    let image = try DecodedImage(decoding: entries[Int(id)].bytes, name: entries[Int(id)].path, budget: budget)
-    entries[Int(id)].decoded = image
-    return image
+  /// The images that a list draws, decoded, by their numbers; the place of one that is not drawn is empty.
+  func store(for list: CommandList) throws(ImageFailure) -> ImageStore {
+    let budget = ByteBudget(bytes: limits.renderBytes)
+    var users = [SourceID?](repeating: nil, count: entries.count)
+    for command in list.commands {
+      if case .image(let id, _, _) = command.operation { users[Int(id)] = command.source }
+    }
+    var store = ImageStore(budget: budget)
+    for (id, user) in users.enumerated() {
+      let image = try user.map { source throws(ImageFailure) in try decoded(id, for: source, budget) }
+      _ = store.insert(image ?? DecodedImage(width: 0, height: 0, pixels: [], name: entries[id].path))
+    }
+    return store
+  }
+
+  private func decoded(_ id: Int, for source: SourceID, _ budget: ByteBudget) throws(ImageFailure) -> DecodedImage {
+    if let image = entries[id].decoded { return image }
+    do throws(ImageError) {
+      let image = try DecodedImage(decoding: entries[id].bytes, name: entries[id].path, budget: budget)
+      entries[id].decoded = image
+      return image
+    } catch {
+      throw ImageFailure(path: entries[id].path, source: source, error: error)
+    }
   }
 
   private func read(_ path: String) throws(ImageProblem) -> [UInt8] {
@@ -61,4 +80,12 @@ final class PackageImages: ImageSource {
     let stem = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
     return stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
   }
+}
+
+/// An image whose header was good and whose pixels are not.
+struct ImageFailure: Error {
+  var path: String
+  /// The box that draws it.
+  var source: SourceID
+  var error: ImageError
 }

@@ -1,3 +1,5 @@
+public import CairoBackend
+
 /// How a picture is finished, beside what its environment says.
 public struct PictureOptions: Hashable, Sendable {
   /// What happens to the family's outer shape.
@@ -9,6 +11,10 @@ public struct PictureOptions: Hashable, Sendable {
   }
 
   public var mask: Mask
+  public var compression: PNGEffort
 
-  public init(mask: Mask = .none) { self.mask = mask }
+  public init(mask: Mask = .none, compression: PNGEffort = .standard) {
+    self.mask = mask
+    self.compression = compression
+  }
 }

@@ -17,6 +17,7 @@ public final class RenderWorker {
   /// Nanoseconds of a clock that never goes back; the limit on time is held against it.
   private let now: (@Sendable () -> UInt64)?
   private var renderer: Renderer
+  private var encoder = PNGEncoder(.standard)
   /// The memory of the last tree.
   private var tree: LayoutTree?
   private var images: PackageImages?
@@ -47,34 +48,60 @@ public final class RenderWorker {
     return try outcome.get()
   }
 
-  /// What a widget draws, as the back ends get it, with the diagnostics that do not prevent the picture.
+  /// What a widget draws, as the back ends get it.
+  ///
+  /// - Throws: `RenderFailure` with every diagnostic where there is an error among them; so do all functions here.
   public func displayList(
     _ widget: Widget, _ environment: Environment, options: PictureOptions = PictureOptions()
-  ) throws(RenderFailure) -> (list: CommandList, diagnostics: [Diagnostic]) {
-    try layout(widget, environment) { lowered, diagnostics in
-      (lowered.displayList(cutToShape: options.mask == .system, text: text), diagnostics)
-    }
+  ) throws(RenderFailure) -> CommandList {
+    try picture(widget, environment, options).list
   }
 
   /// Draws a widget; `body` gets the pixels, and the diagnostics that do not prevent the picture.
-  ///
-  /// - Throws: `RenderFailure` with every diagnostic where there is an error among them: nothing is half rendered.
   public func render<Result>(
     _ widget: Widget, _ environment: Environment, options: PictureOptions = PictureOptions(),
     _ body: (borrowing Pixmap, [Diagnostic]) -> Result
   ) throws(RenderFailure) -> Result {
     let deadline = deadline
-    let (list, diagnostics) = try displayList(widget, environment, options: options)
-    try draw(list, images(of: widget), deadline)
-    return body(renderer.pixmap, diagnostics)
+    let picture = try picture(widget, environment, options)
+    do throws(RenderError) {
+      try renderer.render(picture.list, images: picture.images, text: text, deadline: deadline)
+    } catch {
+      throw RenderFailure(error)
+    }
+    return body(renderer.pixmap, picture.diagnostics)
   }
 
   /// Draws a widget and encodes the picture as PNG.
   public func png(
     _ widget: Widget, _ environment: Environment, options: PictureOptions = PictureOptions()
   ) throws(RenderFailure) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
-    try render(widget, environment, options: options) { pixmap, diagnostics in
-      (PNGEncoder.encode(pixmap, effort: options.compression), diagnostics)
+    if encoder.effort != options.compression { encoder = PNGEncoder(options.compression) }
+    return try render(widget, environment, options: options) { pixmap, diagnostics in (encoder.encode(pixmap), diagnostics) }
+  }
+
+  /// What is handed to a back end.
+  private struct Picture {
+    var list: CommandList
+    var images: ImageStore
+    var diagnostics: [Diagnostic]
+  }
+
+  private func picture(
+    _ widget: Widget, _ environment: Environment, _ options: PictureOptions
+  ) throws(RenderFailure) -> Picture {
+    let images = images(of: widget)
+    return try layout(widget, environment) { lowered, diagnostics throws(RenderFailure) in
+      var list = lowered.displayList(cutToShape: options.mask == .system, text: text)
+      list.imageNames = images.names
+      do throws(ImageFailure) {
+        return Picture(list: list, images: try images.store(for: list), diagnostics: diagnostics)
+      } catch {
+        let failure = lowered.diagnostic(
+          .error, .imageUnreadable, at: error.source, message: "'\(error.path)' cannot be drawn: \(error.error)",
+          expected: error.error.expected, found: error.error.found)
+        throw RenderFailure(diagnostics + [failure])
+      }
     }
   }
 
@@ -98,13 +125,5 @@ public final class RenderWorker {
       widget.document, manifest: widget.manifest, environment: environment, limits: limits, text: text, images: images, reusing: reused)
     lowered.layout(text: text)
     return lowered
-  }
-
-  private func draw(_ list: CommandList, _ images: PackageImages, _ deadline: Deadline) throws(RenderFailure) {
-    do throws(RenderError) {
-      try renderer.render(list, images: try images.store(for: list), text: text, deadline: deadline)
-    } catch {
-      throw RenderFailure(error)
-    }
   }
 }

@@ -29,12 +29,12 @@ struct UnitFlags: OptionSet, BitwiseCopyable {
 
   deinit { unsafe cicu_breaker_close(handle) }
 
-  /// Marks the units of `range` that follow a boundary.
+  /// Marks the units of `range` that follow a boundary, its first one included.
   func mark(_ mark: UnitFlags, of units: ContiguousArray<UInt16>, in range: Range<Int>, into flags: inout ContiguousArray<UnitFlags>) {
     unsafe units.withUnsafeBufferPointer { units in
       guard let text = units.baseAddress, !range.isEmpty else { return }
       guard unsafe cicu_breaker_set_text(handle, text + range.lowerBound, Int32(range.count)) else { return }
-      var boundary = unsafe Int(cicu_breaker_next(handle))
+      var boundary = 0
       while boundary >= 0 {
         if boundary < range.count { flags[range.lowerBound + boundary].insert(mark) }
         boundary = unsafe Int(cicu_breaker_next(handle))

@@ -1,16 +1,15 @@
 import CHarfBuzz
 import DisplayList
 
-/// A bundled font at one place of its axes, whose glyphs are measured in `FontInstance.unitsPerEm`.
+/// A bundled font at one place of its axes.
 @safe struct FontInstance {
-  /// Glyph measures are integers of an em / 65,536, fine enough for any axis value and exact to divide.
-  static let unitsPerEm: Int32 = 65_536
-
   let file: Int
   let weight: Int
   /// Points; 0 where the font has no optical sizes.
   let opticalSize: Double
   let font: OpaquePointer
+  /// What HarfBuzz's integers count: 64 to each of the font's own units, so that deltas of axes are not rounded away.
+  let unitsPerEm: Int32
   /// Distance of the underline's centre above the baseline, and its thickness, in ems.
   let underline: (offset: Double, thickness: Double)
   let strikethrough: (offset: Double, thickness: Double)
@@ -69,24 +68,25 @@ extension FontInstance {
     self.weight = weight
     self.opticalSize = opticalSize
     let font = unsafe hb_font_create(face.handle)!
-    unsafe hb_font_set_scale(font, FontInstance.unitsPerEm, FontInstance.unitsPerEm)
+    unitsPerEm = unsafe Int32(hb_face_get_upem(face.handle)) * 64
+    unsafe hb_font_set_scale(font, unitsPerEm, unitsPerEm)
     var axes = [hb_variation_t(tag: tag("wght"), value: Float(weight))]
     if opticalSize > 0 { axes.append(hb_variation_t(tag: tag("opsz"), value: Float(opticalSize))) }
     unsafe hb_font_set_variations(font, axes, UInt32(axes.count))
     unsafe hb_font_make_immutable(font)
     unsafe self.font = font
     underline = unsafe line(
-      font, HB_OT_METRICS_TAG_UNDERLINE_OFFSET, HB_OT_METRICS_TAG_UNDERLINE_SIZE, offset: -0.1)
+      font, unitsPerEm, HB_OT_METRICS_TAG_UNDERLINE_OFFSET, HB_OT_METRICS_TAG_UNDERLINE_SIZE, offset: -0.1)
     strikethrough = unsafe line(
-      font, HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, HB_OT_METRICS_TAG_STRIKEOUT_SIZE, offset: 0.3)
+      font, unitsPerEm, HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, HB_OT_METRICS_TAG_STRIKEOUT_SIZE, offset: 0.3)
   }
 }
 
 /// Reads a line's centre and thickness in ems; numbers outside half an em and a quarter are taken for a broken table.
 @unsafe private func line(
-  _ font: OpaquePointer, _ offsetTag: hb_ot_metrics_tag_t, _ sizeTag: hb_ot_metrics_tag_t, offset: Double
+  _ font: OpaquePointer, _ unitsPerEm: Int32, _ offsetTag: hb_ot_metrics_tag_t, _ sizeTag: hb_ot_metrics_tag_t, offset: Double
 ) -> (offset: Double, thickness: Double) {
-  let em = Double(FontInstance.unitsPerEm)
+  let em = Double(unitsPerEm)
   var found: hb_position_t = 0
   let hasSize = unsafe hb_ot_metrics_get_position(font, sizeTag, &found) != 0
   let size = Double(found) / em

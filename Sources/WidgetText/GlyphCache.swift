@@ -65,7 +65,7 @@ struct GlyphCache: ~Copyable {
       slot = (slot + 1) & (slots.count - 1)
     }
     outlines.read(glyph, of: instance, into: &outline)
-    let scale = Double(size) / Double(FontInstance.unitsPerEm)
+    let scale = Double(size) / Double(instance.unitsPerEm)
     images.append(rasterizer.render(outline, scale: scale, shift: Int(phase) * 16, into: &bytes))
     keys.append(key)
     slots[slot] = Int32(keys.count - 1)

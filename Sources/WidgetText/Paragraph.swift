@@ -70,4 +70,9 @@ struct Measurement: BitwiseCopyable {
 public struct MissingGlyph: Hashable, Sendable, BitwiseCopyable {
   public var paragraph: ParagraphID
   public var codePoint: UInt32
+
+  public init(paragraph: ParagraphID, codePoint: UInt32) {
+    self.paragraph = paragraph
+    self.codePoint = codePoint
+  }
 }

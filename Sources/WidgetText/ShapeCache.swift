@@ -1,6 +1,6 @@
 import CHarfBuzz
 
-/// A glyph of a shaped text; measures in ems / `FontInstance.unitsPerEm`.
+/// A glyph of a shaped text; measures in ems / `FontInstance.unitsPerEm` of its font.
 struct CachedGlyph: BitwiseCopyable {
   var id: UInt32
   var advance: Int32

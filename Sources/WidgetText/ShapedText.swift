@@ -22,6 +22,8 @@ struct ShapedRun: BitwiseCopyable {
   var font: FontInstanceID
   /// Points an em.
   var size: Double
+  /// Points a unit of the font instance.
+  var unit: Double
   var kind: Item.Kind
   var level: UInt8
   var span: Int32

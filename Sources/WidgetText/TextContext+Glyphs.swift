@@ -26,51 +26,48 @@ extension TextContext {
 
   /// The outline of a glyph in ems, y down, for text that is drawn as a path.
   public func outline(font: FontInstanceID, glyph: UInt32) -> Path {
+    let instance = typesetter.fonts[font]
     var outline = GlyphOutline()
-    typesetter.outlines.read(glyph, of: typesetter.fonts[font], into: &outline)
-    return outline.path
+    typesetter.outlines.read(glyph, of: instance, into: &outline)
+    return outline.path(unit: 1 / Double(instance.unitsPerEm))
   }
 }
 
 extension GlyphOutline {
-  /// The outline in ems, y down; quadratic curves raised to cubic ones.
-  fileprivate var path: Path {
+  /// The outline y down, in points of `unit` a font unit; quadratic curves raised to cubic ones.
+  fileprivate func path(unit: Double) -> Path {
     var path = Path()
     var start = 0
     for end in contourEnds {
-      append(start..<Int(end), to: &path)
+      append(start..<Int(end), unit, to: &path)
       start = Int(end)
     }
     return path
   }
 
-  private func point(_ i: Int) -> Point {
-    let em = Double(FontInstance.unitsPerEm)
-    return Point(x: Double(nodes[i].x) / em, y: -Double(nodes[i].y) / em)
-  }
-
-  private func append(_ contour: Range<Int>, to path: inout Path) {
-    let first = point(contour.lowerBound)
-    var current = first
-    path.move(to: first)
+  private func append(_ contour: Range<Int>, _ unit: Double, to path: inout Path) {
+    // The point after the last is the first: that of a curve which closes the contour was dropped.
+    func point(_ i: Int) -> Point {
+      let node = nodes[i < contour.upperBound ? i : contour.lowerBound]
+      return Point(x: Double(node.x) * unit, y: -Double(node.y) * unit)
+    }
+    var current = point(contour.lowerBound)
+    path.move(to: current)
     var i = contour.lowerBound + 1
     while i < contour.upperBound {
-      // The point after the last is the first: that of a curve which closes the contour was dropped.
-      func node(_ offset: Int) -> Point { i + offset < contour.upperBound ? point(i + offset) : first }
       switch nodes[i].tag {
       case .on:
         current = point(i)
         path.line(to: current)
         i += 1
       case .quadratic:
-        let (control, end) = (point(i), node(1))
+        let (control, end) = (point(i), point(i + 1))
         path.curve(between(current, control), between(end, control), to: end)
         current = end
         i += 2
       case .cubic:
-        let end = node(2)
-        path.curve(point(i), node(1), to: end)
-        current = end
+        current = point(i + 2)
+        path.curve(point(i), point(i + 1), to: current)
         i += 3
       }
     }

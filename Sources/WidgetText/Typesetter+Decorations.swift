@@ -5,15 +5,14 @@ extension Typesetter {
   /// Draws an ellipsis or a hyphen.
   mutating func drawMark(_ segment: LineSegment, _ run: ShapedRun, at pen: Point, _ paragraph: Paragraph, into drawing: inout TextDrawing) {
     let first = drawing.glyphs.count
-    let points = run.size / Double(FontInstance.unitsPerEm)
     var x = pen.x
     for c in shapedMark(segment.mark, like: run, language: paragraph.language) {
       let cluster = cache.clusters[c]
       for g in Int(cluster.firstGlyph)..<Int(cluster.firstGlyph + cluster.glyphCount) {
         let glyph = cache.glyphs[g]
-        let position = Point(x: x + Double(glyph.dx) * points, y: pen.y - run.baselineOffset - Double(glyph.dy) * points)
+        let position = Point(x: x + Double(glyph.dx) * run.unit, y: pen.y - run.baselineOffset - Double(glyph.dy) * run.unit)
         drawing.glyphs.append(Glyph(id: glyph.id, position: position))
-        x += Double(glyph.advance) * points
+        x += Double(glyph.advance) * run.unit
       }
     }
     appendRun(run, from: first, endX: x, into: &drawing)

@@ -60,7 +60,7 @@ extension Typesetter {
   /// Cuts a line into segments in reading order, with their levels beside them.
   ///
   /// The mark and the spaces at the end take the paragraph's level. Source: UAX #9 L1.
-  private mutating func cutSegments(_ line: Line, _ paragraph: Paragraph, of text: borrowing ShapedText) {
+  mutating func cutSegments(_ line: Line, _ paragraph: Paragraph, of text: borrowing ShapedText) {
     segments.removeAll(keepingCapacity: true)
     levels.removeAll(keepingCapacity: true)
     var x = 0.0

@@ -38,7 +38,7 @@ extension Typesetter {
     if drawsCode(item, family) { features.insert(.noContextualAlternates) }
     let tracking = attributes.tracking * scale + opticalTracking(family, size: size)
     return ShapedRun(
-      font: font, size: size, kind: item.kind, level: item.level, span: item.span,
+      font: font, size: size, unit: size / Double(fonts[font].unitsPerEm), kind: item.kind, level: item.level, span: item.span,
       ascent: metrics.ascent + max(0, offset), descent: metrics.descent + max(0, -offset), baselineOffset: offset,
       tracking: joins(item.script) ? 0 : tracking,
       request: ShapeRequest(
@@ -66,7 +66,6 @@ extension Typesetter {
     let range = Int(item.firstUnit)..<Int(item.endUnit)
     let found = cache.shaped(
       units, range, flags: flags, request: run.request, font: fonts[run.font], language: languages[Int(paragraph.language)])
-    let points = run.size / Double(FontInstance.unitsPerEm)
     for c in found {
       let cluster = cache.clusters[c]
       let unit = range.lowerBound + Int(cluster.unit)
@@ -74,17 +73,17 @@ extension Typesetter {
       text.clusters.append(
         Cluster(
           unit: Int32(unit), run: runIndex, firstGlyph: Int32(text.glyphs.count), glyphCount: cluster.glyphCount,
-          advance: Double(cluster.advance) * points + run.tracking, traits: traits(of: cluster, unit, end)))
-      appendGlyphs(of: cluster, points, to: &text.glyphs)
+          advance: Double(cluster.advance) * run.unit + run.tracking, traits: traits(of: cluster, unit, end)))
+      appendGlyphs(of: cluster, run.unit, to: &text.glyphs)
     }
   }
 
-  func appendGlyphs(of cluster: CachedCluster, _ points: Double, to glyphs: inout ContiguousArray<ShapedGlyph>) {
+  func appendGlyphs(of cluster: CachedCluster, _ unit: Double, to glyphs: inout ContiguousArray<ShapedGlyph>) {
     for g in Int(cluster.firstGlyph)..<Int(cluster.firstGlyph + cluster.glyphCount) {
       let glyph = cache.glyphs[g]
       glyphs.append(
         ShapedGlyph(
-          id: glyph.id, advance: Double(glyph.advance) * points, dx: Double(glyph.dx) * points, dy: Double(glyph.dy) * points))
+          id: glyph.id, advance: Double(glyph.advance) * unit, dx: Double(glyph.dx) * unit, dy: Double(glyph.dy) * unit))
     }
   }
 
@@ -131,7 +130,7 @@ extension Typesetter {
   mutating func advance(of mark: Line.Mark, like run: ShapedRun, language: Int32) -> Double {
     var advance = 0.0
     for c in shapedMark(mark, like: run, language: language) {
-      advance += Double(cache.clusters[c].advance) * run.size / Double(FontInstance.unitsPerEm) + run.tracking
+      advance += Double(cache.clusters[c].advance) * run.unit + run.tracking
     }
     return advance
   }

@@ -12,7 +12,7 @@ final class Sandbox {
   }
 
   deinit {
-try? FileManager.default.removeItem(atPath: path)
+    try? FileManager.default.removeItem(atPath: path)
   }
 
   @discardableResult

@@ -24,8 +24,14 @@ import wrender
   static let accepted: [Line] = [
     Line("") { _ in },
     Line("a.widget b.widget") { $0.paths = ["a.widget", "b.widget"] },
-    Line("--family medium a") { $0.families = [.medium]; $0.paths = ["a"] },
-    Line("a --family medium") { $0.families = [.medium]; $0.paths = ["a"] },
+    Line("--family medium a") {
+      $0.families = [.medium]
+      $0.paths = ["a"]
+    },
+    Line("a --family medium") {
+      $0.families = [.medium]
+      $0.paths = ["a"]
+    },
     Line("--family=medium") { $0.families = [.medium] },
     Line("--family large,small") { $0.families = [.large, .small] },
     Line("--family large --family=small,large") { $0.families = [.large, .small] },

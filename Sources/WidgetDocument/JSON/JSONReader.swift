@@ -10,7 +10,9 @@ struct JSONReader: ~Copyable {
   var problems: [ReadingProblem] = []
   /// The next byte to read.
   var position = 0
-  private var open: [OpenContainer] = []
+  /// The innermost open container, and those around it.
+  private var current = OpenContainer(node: -1, isObject: false)
+  private var outer: [OpenContainer] = []
 
   private struct OpenContainer: BitwiseCopyable {
     var node: Int32
@@ -32,10 +34,10 @@ struct JSONReader: ~Copyable {
   mutating func read(_ source: Span<UInt8>) throws(SyntaxFault) {
     try refuseByteOrderMark(source)
     nodes.reserveCapacity(source.count / 14 + 16)
-    open.reserveCapacity(32)
+    outer.reserveCapacity(32)
     skipSpace(source)
     try readValue(source, key: RawKey())
-    while !open.isEmpty { try readNext(source) }
+    while current.node >= 0 { try readNext(source) }
     skipSpace(source)
     if position < source.count { throw fault(source, "the end of the file after the JSON value") }
   }
@@ -52,18 +54,20 @@ struct JSONReader: ~Copyable {
   /// Goes on in the innermost open container: to its next value, or to its end.
   @inline(__always)
   private mutating func readNext(_ source: Span<UInt8>) throws(SyntaxFault) {
-    let last = open.count - 1
-    let isObject = open[last].isObject
-    let isFirst = open[last].count == 0
+    let isObject = current.isObject
+    let isFirst = current.count == 0
     skipSpace(source)
     guard position < source.count else { throw fault(source, expectedInside(isObject, isFirst)) }
-    if source[position] == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) { return close(source) }
-    if !isFirst {
-      guard source[position] == UInt8(ascii: ",") else { throw fault(source, expectedInside(isObject, isFirst)) }
+    let byte = source[position]
+    if byte == UInt8(ascii: ",") && !isFirst {
       position += 1
       skipSpace(source)
+    } else if byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
+      return close(source)
+    } else if !isFirst {
+      throw fault(source, expectedInside(isObject, isFirst))
     }
-    open[last].count += 1
+    current.count += 1
     guard isObject else { return try readValue(source, key: RawKey()) }
     guard position < source.count, source[position] == UInt8(ascii: "\"") else {
       throw fault(source, isFirst ? "a key or '}'" : "a key after ','")
@@ -108,13 +112,12 @@ struct JSONReader: ~Copyable {
   /// Marks a key that stands in its object before, while the object is small enough to compare by pairs.
   @inline(__always)
   private mutating func noteKey(_ source: Span<UInt8>, _ key: inout RawKey) {
-    let last = open.count - 1
     // Known names by number, others by length: what shares a bit is compared.
     let bit = UInt64(1) << (UInt64(key.symbol != 0 ? UInt32(key.symbol) : key.count &* 7) & 63)
-    let mayRepeat = open[last].keys & bit != 0
-    open[last].keys |= bit
-    guard mayRepeat, open[last].count <= Self.pairwiseMembers else { return }
-    var other = Int(open[last].node) + 1
+    let mayRepeat = current.keys & bit != 0
+    current.keys |= bit
+    guard mayRepeat, current.count <= Self.pairwiseMembers else { return }
+    var other = Int(current.node) + 1
     while other < nodes.count {
       if isSameKey(source, key, as: nodes[other]) {
         key.marks.insert(.duplicate)
@@ -143,7 +146,8 @@ struct JSONReader: ~Copyable {
   }
 
   private mutating func close(_ source: Span<UInt8>) {
-    let container = open.removeLast()
+    let container = current
+    current = outer.removeLast()
     position += 1
     nodes[Int(container.node)].end = Int32(nodes.count)
     nodes[Int(container.node)].payload = UInt64(container.count)
@@ -194,10 +198,11 @@ struct JSONReader: ~Copyable {
   }
 
   private mutating func openContainer(_ source: Span<UInt8>, _ kind: RawKind, _ key: RawKey) throws(SyntaxFault) {
-    guard open.count < limits.jsonDepth else {
+    guard outer.count < limits.jsonDepth else {
       throw SyntaxFault(code: .limitExceeded, offset: position, message: "arrays and objects are nested more than \(limits.jsonDepth) deep")
     }
-    open.append(OpenContainer(node: Int32(nodes.count), isObject: kind == .object))
+    outer.append(current)
+    current = OpenContainer(node: Int32(nodes.count), isObject: kind == .object)
     append(kind, position, key, 0, [])
     position += 1
   }
@@ -207,7 +212,7 @@ struct JSONReader: ~Copyable {
     nodes.append(
       RawNode(
         kind: kind, resolution: .itself, symbol: key.symbol, offset: UInt32(start), end: Int32(nodes.count + 1), keyStart: key.start,
-        keyCount: key.count, payload: payload, marks: key.marks.union(marks)))
+        keyCount: key.count, marks: key.marks.union(marks), payload: payload))
   }
 
   private mutating func readLiteral(_ source: Span<UInt8>, _ word: StaticString, _ kind: RawKind) throws(SyntaxFault) -> RawKind {
@@ -223,14 +228,17 @@ struct JSONReader: ~Copyable {
 
   @inline(__always)
   mutating func skipSpace(_ source: Span<UInt8>) {
-    // Between most tokens stands one space or none; behind a line break an indentation.
-    guard position < source.count, source[position] <= 0x20 else { return }
     while position < source.count {
       switch source[position] {
       case 0x20, 0x0A, 0x0D, 0x09: position += 1
       default: return
       }
-      while position + 8 <= source.count && source.word(at: position) == 0x2020_2020_2020_2020 { position += 8 }
+      // Behind a line break stands an indentation.
+      while position + 8 <= source.count {
+        let spaces = (source.word(at: position) ^ 0x2020_2020_2020_2020).trailingZeroBitCount >> 3
+        position += spaces
+        if spaces < 8 { break }
+      }
     }
   }
 }

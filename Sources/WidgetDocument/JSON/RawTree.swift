@@ -23,9 +23,10 @@ package struct RawNode: Sendable, BitwiseCopyable {
   /// The key's decoded bytes.
   package var keyStart: UInt32
   package var keyCount: UInt32
+  /// Stands here so that a node takes 32 bytes.
+  package var marks: NodeMarks = []
   /// A number's bits; a string's start and count; a container's number of children.
   package var payload: UInt64
-  package var marks: NodeMarks = []
 }
 
 /// What the reader noticed in passing.

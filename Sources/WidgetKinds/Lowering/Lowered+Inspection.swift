@@ -34,33 +34,11 @@ extension Lowered {
       guard let place = paragraphs.first(where: { $0.paragraph == glyph.paragraph }), tree.frame(of: place.node) != nil,
         warned.insert(place.paragraph).inserted
       else { return nil }
-      let position = document.tree.location(of: place.element)
       let code = String(glyph.codePoint, radix: 16, uppercase: true)
       let padded = String(repeating: "0", count: max(0, 4 - code.utf8.count)) + code
-      return Diagnostic(
-        .warning, .fontMissing, file: document.file, pointer: pointer(place.source), line: position.line, column: position.column,
-        message: "no font has U+\(padded); a box is drawn in its place", found: "U+\(padded)")
+      return diagnostic(
+        .warning, .fontMissing, at: place.source, message: "no font has U+\(padded); a box is drawn in its place", found: "U+\(padded)")
     }
-  }
-
-  /// What the placed trees draw: the background, then the body.
-  ///
-  /// - Parameter cutToShape: Everything is clipped to the family's outer shape, as the system does it.
-  public func displayList(cutToShape: Bool, text: TextContext) -> CommandList {
-    let canvas = Rect(origin: .zero, size: environment.size)
-    let container = ContainerShape(rect: canvas, cornerRadius: cornerRadius)
-    var list = CommandList(canvas: environment.size, scale: environment.scale)
-    var clip: Int?
-    if cutToShape {
-      let box = canvas.aligned(toPixel: 1 / environment.scale)
-      let outline = ShapeGeometry.containerRelative.path(in: box, container: container)
-      clip = list.open(.clip(path: list.add(outline.path), rule: outline.rule), bounds: box, source: -1)
-    }
-    if let background { tree.draw(background, container: container, text: text, into: &list) }
-    if let body { tree.draw(body, container: container, text: text, into: &list) }
-    if let clip { list.close(clip) }
-    list.fontNames = text.fontNames
-    return list
   }
 
   /// The tree, for its memory to be used again.
@@ -86,6 +64,18 @@ extension Lowered {
       guard let box = tree.frame(of: place.node) else { return false }
       return text.measure(place.paragraph, width: box.width, height: box.height).isTruncated
     }.map { pointer($0.source) }
+  }
+
+  /// A diagnostic about the box that a display command or a layout node names by number.
+  public func diagnostic(
+    _ severity: Diagnostic.Severity, _ code: DiagnosticCode, at source: Int32, message: String, expected: String? = nil,
+    found: String? = nil
+  ) -> Diagnostic {
+    guard source >= 0 else { return Diagnostic(severity, code, file: document.file, message: message, expected: expected, found: found) }
+    let place = document.tree.location(of: sources.node(source))
+    return Diagnostic(
+      severity, code, file: document.file, pointer: pointer(source), line: place.line, column: place.column, message: message,
+      expected: expected, found: found)
   }
 
   /// The pointer of a box that a display command or a layout node names by number.

@@ -17,7 +17,9 @@ package struct OutputPlan: Equatable, Sendable {
     case "-"?:
       guard pictures.count <= 1 else {
         throw UsageError(
-          "-o -", "expected one picture for standard output, found \(pictures.count)", remedy: "name a folder, or draw one family and scheme")
+          "-o -", "expected one picture for standard output, found \(pictures.count)",
+
+          remedy: "name a folder, or draw one family and scheme")
       }
       destinations = pictures.map { _ in .standardOutput }
     case let path?: try plan(pictures, path)

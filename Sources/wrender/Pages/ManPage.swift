@@ -40,7 +40,9 @@ private struct Roff {
   var source = ""
 
   mutating func macro(_ name: String, _ arguments: String...) {
-    let words = arguments.map { " \"\(Self.escape($0).split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\(dq"))\"" }
+    let words = arguments.map {
+      " \"\(Self.escape($0).split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\(dq"))\""
+    }
     source += ".\(name)\(words.joined())\n"
   }
 
