@@ -86,7 +86,7 @@ let package = Package(
     tests("DisplayList", ["Geometry"]),
     tests("WidgetDocument", ["Geometry"]),
     tests("WidgetText", ["Geometry", "DisplayList"]),
-    tests("WidgetImages", ["Geometry"]),
+    tests("WidgetImages", ["Geometry", "CPNG", "CJPEG"]),
     tests("WidgetLayout", ["Geometry", "DisplayList", "WidgetText"], exclude: ["Cases"]),
     tests("WidgetKinds", ["Geometry", "WidgetDocument", "WidgetLayout"], exclude: ["Cases"]),
     tests("CairoBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "CPNG"]),

@@ -4,7 +4,7 @@ import CDeflate
 ///
 /// A worker keeps one; its buffers serve the next picture.
 public struct PNGEncoder: ~Copyable {
-  private let effort: PNGEffort
+  public let effort: PNGEffort
   private let compressor: Compressor
   /// A filter byte and the filtered bytes of each row, one after the other.
   private var filtered: [UInt8] = []

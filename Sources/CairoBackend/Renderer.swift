@@ -9,9 +9,9 @@ public struct Renderer: ~Copyable {
   /// The picture that was drawn last.
   public private(set) var pixmap: Pixmap
   private var scratch = Scratch()
-  private let limits: PictureLimits
+  private let limits: Limits
 
-  public init(limits: PictureLimits = PictureLimits()) {
+  public init(limits: Limits = .standard) {
     self.limits = limits
     pixmap = Pixmap(width: 1, height: 1)
   }
@@ -38,20 +38,13 @@ public struct Renderer: ~Copyable {
   }
 }
 
-/// How large a picture may be.
-public struct PictureLimits: Hashable, Sendable {
-  /// Pixels.
-  public var side = 32_767
-  public var area = 40_000_000
-
-  public init() {}
-
+extension Limits {
   /// The size in pixels of a canvas, to the nearest whole number and at least 1.
-  public func pixels(of canvas: Size, scale: Double) throws(RenderError) -> (width: Int, height: Int) {
+  func pixels(of canvas: Size, scale: Double) throws(RenderError) -> (width: Int, height: Int) {
     let (w, h) = ((canvas.width * scale + 0.5).rounded(.down), (canvas.height * scale + 0.5).rounded(.down))
-    guard w <= Double(side), h <= Double(side), w * h <= Double(area) else {
+    guard w <= Double(pictureSide), h <= Double(pictureSide), w * h <= Double(picturePixels) else {
       throw RenderError(
-        .pictureTooLarge, expected: "at most \(side) px a side and \(area) px in all", found: "\(decimal(w)) × \(decimal(h)) px")
+        .pictureTooLarge, expected: "at most \(pictureSide) px a side and \(picturePixels) px in all", found: "\(decimal(w)) × \(decimal(h)) px")
     }
     return (max(1, Int(w)), max(1, Int(h)))
   }

@@ -18,7 +18,7 @@ public struct Limits: Sendable {
   public var pictureSide = 32_767
   public var picturePixels = 40_000_000
 
-  public var imagePixels = 16_000_000
+  public var imagePixels = 16 << 20
   /// Bytes of one decoded image.
   public var imageBytes = 64 << 20
 

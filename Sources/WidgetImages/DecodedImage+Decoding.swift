@@ -1,10 +1,12 @@
+public import Geometry
+
 extension DecodedImage {
   /// Decodes a file, turns it upright and premultiplies it.
   ///
   /// - Parameter budget: Twice the image's bytes are reserved while it is turned, once afterwards.
   /// - Throws: `ImageError`. The header is checked against the limits before anything is allocated.
   public init(
-    decoding bytes: [UInt8], name: String, budget: ByteBudget, limits: ImageLimits = ImageLimits()
+    decoding bytes: [UInt8], name: String, budget: ByteBudget, limits: Limits = .standard
   ) throws(ImageError) {
     let header = try ImageHeader(reading: bytes, limits: limits)
     let size = header.storedWidth * header.storedHeight * 4

@@ -1,3 +1,5 @@
+public import Geometry
+
 /// What the first bytes of an image file say, read without decoding.
 public struct ImageHeader: Hashable, Sendable {
   public enum Format: String, Hashable, Sendable {
@@ -17,7 +19,7 @@ public struct ImageHeader: Hashable, Sendable {
   public var height: Int { orientation.swapsAxes ? storedWidth : storedHeight }
 
   /// - Throws: `ImageError`: `format`, `corrupt`, `animated`, `colorModel` or `tooLarge`.
-  public init(reading bytes: [UInt8], limits: ImageLimits = ImageLimits()) throws(ImageError) {
+  public init(reading bytes: [UInt8], limits: Limits = .standard) throws(ImageError) {
     let file = FileBytes(bytes)
     if file.has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], at: 0) {
       self = try ImageHeader(png: file)
@@ -42,18 +44,13 @@ public struct ImageHeader: Hashable, Sendable {
   }
 }
 
-/// How large a decoded image may be.
-public struct ImageLimits: Hashable, Sendable {
-  /// Pixels: 16 Mpx, so that the decoded image takes 64 MiB at most.
-  public var side = 32_767
-  public var area = 16 << 20
-
-  public init() {}
-
+extension Limits {
+  /// Refuses an image by its header: too many pixels, or too many bytes of them.
   func check(_ header: ImageHeader) throws(ImageError) {
     let (width, height) = (header.storedWidth, header.storedHeight)
-    guard width <= side, height <= side, width * height <= area else {
-      throw ImageError(.tooLarge, expected: "at most \(side) px a side and \(area) px in all", found: "\(width) × \(height) px")
+    guard width <= pictureSide, height <= pictureSide, width * height <= imagePixels, width * height * 4 <= imageBytes else {
+      throw ImageError(
+        .tooLarge, expected: "at most \(pictureSide) px a side and \(imagePixels) px in all", found: "\(width) × \(height) px")
     }
   }
 }

@@ -1,6 +1,7 @@
 import CJPEG
 import CPNG
 import CWebP
+public import Geometry
 
 /// A picture as its file stores it: RGBA, not premultiplied, not turned.
 public struct StraightImage: Hashable, Sendable {
@@ -10,7 +11,7 @@ public struct StraightImage: Hashable, Sendable {
   public let rgba: [UInt8]
 
   /// Decodes a file to the pixels that it stores; the orientation is not applied.
-  public init(decoding bytes: [UInt8], limits: ImageLimits = ImageLimits()) throws(ImageError) {
+  public init(decoding bytes: [UInt8], limits: Limits = .standard) throws(ImageError) {
     try self.init(decoding: bytes, as: try ImageHeader(reading: bytes, limits: limits))
   }
 

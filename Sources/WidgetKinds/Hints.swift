@@ -4,7 +4,7 @@ import WidgetDocument
 enum Hints {
   static let all: [Hint] = pairs.map { Hint($0.0, $0.1) }
 
-  private static let pairs: [(StaticString, StaticString)] = kinds + attributes + modifiers + fields
+  private static let pairs: [(StaticString, StaticString)] = kinds + attributes + modifiers + fields + words
 
   private static let kinds: [(StaticString, StaticString)] = [
     ("VStack", "vstack"), ("HStack", "hstack"), ("ZStack", "zstack"), ("vStack", "vstack"), ("hStack", "hstack"), ("zStack", "zstack"),
@@ -39,7 +39,15 @@ enum Hints {
     ("if", "when"), ("condition", "when"), ("align", "alignment"), ("gap", "spacing"), ("items", "children"), ("content", "children"),
     ("string", "value"), ("src", "asset"), ("systemName", "symbol"), ("resizable", "contentMode"), ("scaledToFit", "contentMode"),
     ("scaledToFill", "contentMode"), ("href", "url"), ("destination", "url"), ("modifier", "modifiers"), ("root", "body"),
-    ("variables", "let"), ("margins", "contentMargins"),
+    ("variables", "let"), ("margins", "contentMargins"), ("width", "lineWidth"),
+  ]
+
+  private static let words: [(StaticString, StaticString)] = [
+    ("left", "leading"), ("right", "trailing"), ("middle", "center"), ("centre", "center"), ("start", "leading"), ("end", "trailing"),
+    ("start", "head"), ("end", "tail"), ("topLeft", "topLeading"), ("topRight", "topTrailing"), ("bottomLeft", "bottomLeading"),
+    ("bottomRight", "bottomTrailing"), ("baseline", "firstTextBaseline"), ("cover", "fill"), ("contain", "fit"), ("upper", "uppercase"),
+    ("lower", "lowercase"), ("normal", "regular"), ("monospace", "monospaced"), ("even-odd", "evenodd"), ("dotted", "dot"),
+    ("dashed", "dash"), ("ltr", "leftToRight"), ("rtl", "rightToLeft"),
   ]
 }
 

@@ -2,16 +2,17 @@ import WidgetDocument
 
 /// Types that refer to themselves or to one another.
 enum NamedTypes {
-  static let all = parameterTypes + [
-    NamedType("color", .colorDefinition),
-    NamedType("fill", .fillDefinition),
-    NamedType("font", .fontDefinition),
-    NamedType("action", .actionDefinition),
-    NamedType("mark", .markDefinition),
-    NamedType("let", .letDefinition),
-    NamedType("when", .whenDefinition),
-    NamedType("fallback", .fallbackDefinition),
-  ]
+  static let all =
+    parameterTypes + [
+      NamedType("color", .colorDefinition),
+      NamedType("fill", .fillDefinition),
+      NamedType("font", .fontDefinition),
+      NamedType("action", .actionDefinition),
+      NamedType("mark", .markDefinition),
+      NamedType("let", .letDefinition),
+      NamedType("when", .whenDefinition),
+      NamedType("fallback", .fallbackDefinition),
+    ]
 
   /// The remaining types of components' and manifests' parameters.
   private static let parameterTypes = [

@@ -68,3 +68,26 @@ public enum Registry {
   /// The vocabulary made ready, once a process.
   public static let compiled = vocabulary.compiled()
 }
+
+extension Registry {
+  /// A kind in one line: its name, what becomes of it in a picture, and what it is for.
+  public struct Summary: Sendable {
+    public var name: String
+    /// "drawn", "no effect" or "not yet".
+    public var state: String
+    public var documentation: String
+  }
+
+  /// All kinds in the order of the reference.
+  public static var summary: [Summary] {
+    vocabulary.kinds.map { kind in
+      let state =
+        switch kind.state {
+        case .drawn: "drawn"
+        case .noEffect: "no effect"
+        case .notDrawn: "not yet"
+        }
+      return Summary(name: "\(kind.name)", state: state, documentation: kind.documentation)
+    }
+  }
+}

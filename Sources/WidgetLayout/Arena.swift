@@ -47,6 +47,14 @@ struct Arena<Element: BitwiseCopyable>: ~Copyable {
     return Int32(truncatingIfNeeded: count - 1)
   }
 
+  /// Adds an element whose value is whatever the memory holds.
+  @inline(__always)
+  mutating func appendUnspecified() -> Int32 {
+    if count == capacity { grow(to: count + 1) }
+    count += 1
+    return Int32(truncatingIfNeeded: count - 1)
+  }
+
   /// Adds `n` elements of one value; the index of the first.
   mutating func append(repeating element: Element, count n: Int) -> Int {
     if count + n > capacity { grow(to: count + n) }

@@ -1,15 +1,13 @@
 import Geometry
 
-/// Four answers of one node; more are in the blocks that `next` chains.
+/// Four answers of one node, of which `count` are there; more are in the blocks that `next` chains.
 struct CacheBlock: BitwiseCopyable {
   var entries: InlineArray<4, SizeEntry>
-  var count: Int32 = 0
+  var count: Int32
   /// The next block, or −1.
-  var next: Int32 = -1
+  var next: Int32
   /// The offer that the node's children were last measured for, in a node's first block.
   var arranged: Proposal?
-
-  init() { entries = .init(repeating: SizeEntry(offer: .ideal, size: .zero)) }
 }
 
 /// An offer and the answer to it.

@@ -16,7 +16,7 @@ public enum Container: Sendable, BitwiseCopyable {
   case zstack(Alignment)
   /// Holds `gridRow`s and, across all columns, other children.
   case grid(Alignment, horizontalSpacing: Double?, verticalSpacing: Double?)
-  /// Only in a `grid`; `alignment` is a vertical guide.
+  /// A row of a `grid`, elsewhere a horizontal stack; `alignment` is a vertical guide.
   case gridRow(alignment: Guide?)
   /// Around a child of a `gridRow`, or around a full-width row.
   case gridCell(GridCell)

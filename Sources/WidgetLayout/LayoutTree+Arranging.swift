@@ -31,7 +31,7 @@ extension LayoutTree {
     case .position(let index): arrangePosition(id, shifts[index], size)
     case .transparent, .priority, .gridCell, .alignmentGuide, .zIndex, .opacity, .clip, .clipped, .rotation, .scaleEffect, .hidden,
       .region:
-      slots[id + 1] = Slot(origin: .zero, size: size, offer: offer)
+      slots[id + 1] = Slot(origin: Point(x: 0, y: 0), size: size, offer: offer)
     }
   }
 

@@ -1,5 +1,5 @@
 public import DisplayList
-import Geometry
+public import Geometry
 
 extension LayoutTree {
   /// Adds a leaf to the open container, or a root.
@@ -37,6 +37,12 @@ extension LayoutTree {
     settle(entry)
   }
 
+  /// What is added now is a row of a grid.
+  private var isInGrid: Bool {
+    guard open.count > 0, case .grid = nodes[open[open.count - 1].node].kind else { return false }
+    return true
+  }
+
   /// How many containers are open.
   public var openCount: Int { open.count }
 
@@ -47,14 +53,13 @@ extension LayoutTree {
   mutating func append(_ kind: Kind, content: Content, direction: LayoutDirection, source: SourceID) -> NodeID {
     var node = Node(kind: kind, end: Int32(truncatingIfNeeded: nodes.count) + 1, source: source)
     if direction == .rightToLeft { node.flags = .rightToLeft }
-    slots.append(Slot())
     contents.append(content)
     return nodes.append(node)
   }
 
   mutating func setBaselines(_ id: NodeID, first: Double?, last: Double?) {
     let index = baselines.append(Baselines(first: first ?? .nan, last: last ?? .nan))
-    nodes[id].baselines = index
+    nodes[id].guideTable = index
     if first != nil { nodes[id].guides |= Guide.firstTextBaseline.bit }
     if last != nil { nodes[id].guides |= Guide.lastTextBaseline.bit }
   }
@@ -77,7 +82,9 @@ extension LayoutTree {
           GridParameters(
             alignment: alignment, horizontalSpacing: horizontal ?? standard, verticalSpacing: vertical ?? standard)))
     case .gridRow(let alignment):
-      return .gridRow(alignment)
+      if isInGrid { return .gridRow(alignment) }
+      entry.spacerAxes = .horizontal
+      return .stack(.horizontal, alignment ?? .centerY)
     case .gridCell(let cell):
       return .gridCell(gridCells.append(cell))
     case .lazyGrid(let grid):

@@ -5,7 +5,7 @@ extension LayoutTree {
   /// The largest lengths among the children of the highest priority.
   mutating func depthSize(_ id: NodeID, _ offer: Proposal) -> Size {
     let top = highestPriority(id)
-    var size = Size.zero
+    var size = Size(width: 0, height: 0)
     var child = id + 1
     while child < nodes[id].end {
       if nodes[child].priority == top {
@@ -51,7 +51,7 @@ extension LayoutTree {
   /// The primary child is the node; the other is offered its size and aligned with it.
   mutating func arrangeLayers(_ id: NodeID, _ alignment: Alignment, _ offer: Proposal, _ size: Size) {
     let secondary = nodes[id + 1].end
-    slots[id + 1] = Slot(origin: .zero, size: size, offer: offer)
+    slots[id + 1] = Slot(origin: Point(x: 0, y: 0), size: size, offer: offer)
     slots[secondary].offer = Proposal(size)
     slots[secondary].size = measure(secondary, Proposal(size))
     slots[secondary].origin = (guides(alignment, of: id + 1) - guides(alignment, of: secondary)).settled

@@ -18,8 +18,8 @@ extension LayoutTree {
   private mutating func explicitGuide(_ guide: Guide, of id: NodeID) -> Double {
     let node = nodes[id]
     guard node.guides & guide.bit != 0 else { return .nan }
-    if node.baselines >= 0 {
-      let own = baselines[node.baselines]
+    if node.childCount == 0 && node.guideTable >= 0 {
+      let own = baselines[node.guideTable]
       return guide == .firstTextBaseline ? own.first : own.last
     }
     let slot = slots[id]
@@ -31,13 +31,13 @@ extension LayoutTree {
     if let known = knownGuide(guide, of: id, slot.offer) { return known }
     arrange(id, slot.offer, slot.size)
     let value = handedOn(guide, of: id)
-    guideCache.append(GuideEntry(guide: guide, offer: slot.offer, value: value, next: node.guideCache))
-    nodes[id].guideCache = Int32(guideCache.count - 1)
+    guideCache.append(GuideEntry(guide: guide, offer: slot.offer, value: value, next: nodes[id].guideTable))
+    nodes[id].guideTable = Int32(guideCache.count - 1)
     return value
   }
 
   private func knownGuide(_ guide: Guide, of id: NodeID, _ offer: Proposal) -> Double? {
-    var entry = nodes[id].guideCache
+    var entry = nodes[id].guideTable
     while entry >= 0 {
       let e = guideCache[entry]
       if e.guide == guide && e.offer.matches(offer) { return e.value }

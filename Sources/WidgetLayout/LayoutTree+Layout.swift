@@ -16,6 +16,7 @@ extension LayoutTree {
     _ root: NodeID = 0, offer: Proposal, at origin: Point = .zero, text: TextContext? = nil
   ) -> Size {
     precondition(open.count == 0, "layout of a tree that is not closed")
+    if slots.count < nodes.count { _ = slots.append(repeating: Slot(), count: nodes.count - slots.count) }
     self.text = text
     defer { self.text = nil }
     let size = measure(root, offer)
@@ -31,6 +32,7 @@ extension LayoutTree {
 
   /// The node's box, absolute and not rounded; nil where it was not placed: a candidate that did not fit, or nothing was laid out yet.
   public func frame(of id: NodeID) -> Rect? {
+    guard id < slots.count else { return nil }
     let slot = slots[id]
     return slot.isPlaced ? Rect(origin: slot.origin, size: slot.size) : nil
   }
@@ -46,18 +48,18 @@ extension LayoutTree {
 
   /// Puts the children of a node that has its own box.
   mutating func place(_ id: NodeID) {
-    let node = nodes[id]
-    guard id + 1 < node.end else { return }
+    let end = nodes[id].end
+    guard id + 1 < end else { return }
     let slot = slots[id]
     arrange(id, slot.offer, slot.size)
-    let mirrors = node.flags.contains(.rightToLeft)
+    let mirrors = nodes[id].flags.contains(.rightToLeft)
     var child = id + 1
-    while child < node.end {
+    while child < end {
       let next = nodes[child].end
-      let own = slots[child]
-      if own.isPlaced {
-        let x = mirrors ? slot.size.width - own.origin.x - own.size.width : own.origin.x
-        slots[child].origin = Point(x: slot.origin.x + x, y: slot.origin.y + own.origin.y)
+      let origin = slots[child].origin
+      if origin.x == origin.x {
+        let x = mirrors ? slot.size.width - origin.x - slots[child].size.width : origin.x
+        slots[child].origin = Point(x: slot.origin.x + x, y: slot.origin.y + origin.y)
         if child + 1 < next { place(child) }
       } else {
         forget(child..<next)

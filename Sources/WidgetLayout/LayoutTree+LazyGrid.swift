@@ -4,10 +4,10 @@ import Geometry
 extension LayoutTree {
   mutating func lazyGridSize(_ id: NodeID, _ grid: LazyGrid, _ offer: Proposal) -> Size {
     let across = grid.axis.other
-    let width = offer[across].isNaN ? EdgePreferences.standardDistance + 2 : offer[across]
+    let width = offer[across].isNaN ? LengthRange.standardIdeal : offer[across]
     let mark = resolveTracks(id, grid, width)
     let lines = linesLength(id, grid, mark)
-    var size = Size.zero
+    var size = Size(width: 0, height: 0)
     size[across] = max(width, tracksLength(mark))
     size[grid.axis] = lines
     trackLengths.shrink(to: mark)
@@ -123,7 +123,7 @@ extension LayoutTree {
       var track = 0
       while child < line.end {
         let at = mark + Self.stride * track
-        var box = Size.zero
+        var box = Size(width: 0, height: 0)
         box[axis.other] = trackLengths[at]
         box[axis] = line.length
         put(child, Proposal(box), in: box, tracks[Int32(trackLengths[at + 2])].alignment ?? .center)

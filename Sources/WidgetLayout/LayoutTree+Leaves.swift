@@ -4,7 +4,7 @@ import Geometry
 extension LayoutTree {
   /// The offer, or 10 where it is nothing in particular.
   @inline(__always)
-  private func taken(_ offer: Double) -> Double { offer == offer ? max(offer, 0) : 10 }
+  private func taken(_ offer: Double) -> Double { offer == offer ? max(offer, 0) : LengthRange.standardIdeal }
 
   @inline(__always)
   func greedySize(_ id: NodeID, _ offer: Proposal) -> Size {

@@ -15,8 +15,12 @@ extension LayoutTree {
     // What is offered on a rigid axis makes no difference, so all such offers are one.
     if flags.contains(.rigidWidth) { key.width = 0 }
     if flags.contains(.rigidHeight) { key.height = 0 }
+    if nodes[id].kind.isSimple {
+      evaluations += 1
+      return evaluate(id, key)
+    }
     if let known = answer(nodes[id].cache, key) { return known }
-    if nodes[id].cache < 0 { nodes[id].cache = caches.append(CacheBlock()) }
+    if nodes[id].cache < 0 { nodes[id].cache = openBlock() }
     evaluations += 1
     let size = evaluate(id, key)
     remember(nodes[id].cache, key, size)
@@ -42,13 +46,21 @@ extension LayoutTree {
     var block = first
     while caches[block].next >= 0 { block = caches[block].next }
     if caches[block].count == 4 {
-      let next = caches.append(CacheBlock())
+      let next = openBlock()
       caches[block].next = next
       block = next
     }
     let count = Int(caches[block].count)
     caches[block].entries[count] = SizeEntry(offer: key, size: size)
     caches[block].count = Int32(count) + 1
+  }
+
+  private mutating func openBlock() -> Int32 {
+    let block = caches.appendUnspecified()
+    caches[block].count = 0
+    caches[block].next = -1
+    caches[block].arranged = nil
+    return block
   }
 
   /// Works a size out; `offer` is 0 on rigid axes.

@@ -102,49 +102,82 @@ extension LayoutTree {
   }
 
   private mutating func settleStack(_ id: NodeID, _ axis: Axis, _ alignment: Guide, _ spacing: Double) {
-    let end = nodes[id].end
-    guard nodes[id + 1].end < end else { return settleTransparent(id) }
+    guard nodes[id + 1].end < nodes[id].end else { return settleTransparent(id) }
+    var row = surveyRow(id, axis, spacing)
+    if row.guides & alignment.bit != 0 {
+      row.rigid.remove(.rigid(axis.other))
+      nodes[id].flags.insert(.explicitAlignment)
+    }
+    if row.flexibleCount == 1 && isLone(id, row.flexiblePriority) { nodes[id].flags.insert(.hasLoneFlexible) }
+    if row.hasDepth { nodes[id].flags.insert(.sortsByDepth) }
+    nodes[id].flags.formUnion(row.rigid)
+    nodes[id].childCount = row.count
+    nodes[id].guides = row.guides & ~Guide.edges
+    nodes[id].length =
+      axis == .horizontal ? Size(width: row.along, height: row.across) : Size(width: row.across, height: row.along)
+    if !row.isPlain { nodes[id].spacing = mergedEdges(id, axis) }
+  }
+
+  /// What a stack's children have in common.
+  private struct RowSurvey {
+    /// Rigid lengths and gaps along the stack, and the thickest child.
     var along = 0.0
     var across = 0.0
     var rigid = Node.Flags.rigid
     var guides: UInt32 = 0
-    var depths: Node.Flags = []
+    var hasDepth = false
     var count: Int32 = 0
+    /// Children that are not rigid along the stack, and the priority of the last of them.
+    var flexibleCount = 0
+    var flexiblePriority = 0.0
+    /// The stack wants the distances of an ordinary view.
+    var isPlain = true
+  }
+
+  /// Looks at a stack's children once, and settles the gaps between them.
+  @inline(__always)
+  private mutating func surveyRow(_ id: NodeID, _ axis: Axis, _ spacing: Double) -> RowSurvey {
+    var row = RowSurvey()
+    let end = nodes[id].end
+    let between = standardEdges(spacer: axis == .horizontal ? .horizontal : .vertical)
     var previous: Int32 = -1
-    var plain = true
-    let firstPriority = nodes[id + 1].priority
-    var mixed = false
     var child = id + 1
     while child < end {
       if previous >= 0 {
         let gap = spacing == spacing ? spacing : distance(previous, child, axis)
         nodes[child].gap = gap
-        along += gap
+        row.along += gap
       }
-      let c = nodes[child]
-      along += c.length[axis]
-      across = max(across, c.length[axis.other])
-      rigid.formIntersection(c.flags)
-      guides |= c.guides
-      depths.formUnion(c.flags.intersection(.hasDepth))
-      if c.priority != firstPriority { mixed = true }
-      if c.spacing != 0 { plain = false }
-      count += 1
+      let flags = nodes[child].flags
+      let next = nodes[child].end
+      row.along += nodes[child].length[axis]
+      row.across = max(row.across, nodes[child].length[axis.other])
+      row.rigid.formIntersection(flags)
+      row.guides |= nodes[child].guides
+      if flags.contains(.hasDepth) { row.hasDepth = true }
+      if !flags.contains(.rigid(axis)) {
+        row.flexibleCount += 1
+        row.flexiblePriority = nodes[child].priority
+      }
+      let edges = nodes[child].spacing
+      // A spacer between others has no edge of its own towards the outside.
+      if edges != 0 && !(edges == between && previous >= 0 && next < end) { row.isPlain = false }
+      row.count += 1
       previous = child
-      child = c.end
+      child = next
     }
-    if guides & alignment.bit != 0 {
-      rigid.remove(.rigid(axis.other))
-      nodes[id].flags.insert(.explicitAlignment)
+    return row
+  }
+
+  /// No more than one child has this priority.
+  private func isLone(_ id: NodeID, _ priority: Double) -> Bool {
+    var count = 0
+    var child = id + 1
+    while child < nodes[id].end {
+      if nodes[child].priority == priority { count += 1 }
+      child = nodes[child].end
     }
-    nodes[id].childCount = count
-    nodes[id].guides = guides & ~Guide.edges
-    nodes[id].flags.formUnion(rigid)
-    if mixed { nodes[id].flags.insert(.mixedPriorities) }
-    if !depths.isEmpty { nodes[id].flags.insert(.sortsByDepth) }
-    nodes[id].length[axis] = along
-    nodes[id].length[axis.other] = across
-    if !plain { nodes[id].spacing = mergedEdges(id, axis) }
+    return count <= 1
   }
 
   private mutating func settleDepth(_ id: NodeID) {
@@ -157,7 +190,7 @@ extension LayoutTree {
       child = nodes[child].end
     }
     var rigid = Node.Flags.rigid
-    var size = Size.zero
+    var size = Size(width: 0, height: 0)
     child = id + 1
     while child < nodes[id].end {
       let c = nodes[child]

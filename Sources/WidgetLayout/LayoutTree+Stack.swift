@@ -5,11 +5,19 @@ extension LayoutTree {
   mutating func stackSize(_ id: NodeID, _ axis: Axis, _ alignment: Guide, _ offer: Proposal) -> Size {
     measureChildren(id, axis, offer)
     caches[nodes[id].cache].arranged = offer
-    let extent = crossExtent(id, axis, alignment)
-    var size = Size.zero
-    size[axis] = length(id, axis)
-    size[axis.other] = extent.upper - extent.lower
-    return size
+    let explicit = nodes[id].flags.contains(.explicitAlignment) ? crossExtent(id, axis, alignment) : nil
+    var along = 0.0
+    var across = 0.0
+    let end = nodes[id].end
+    var child = id + 1
+    while child < end {
+      let size = slots[child].size
+      along += nodes[child].gap + size[axis]
+      across = max(across, size[axis.other])
+      child = nodes[child].end
+    }
+    if let explicit { across = explicit.upper - explicit.lower }
+    return axis == .horizontal ? Size(width: along, height: across) : Size(width: across, height: along)
   }
 
   /// Children one after another from the leading edge (LAYOUT §3.7).
@@ -18,9 +26,9 @@ extension LayoutTree {
     var offer = offer
     if offer[cross].isNaN { offer[cross] = size[cross] }
     remeasureChildren(id, axis, offer)
-    let lower = crossExtent(id, axis, alignment).lower
-    var along = 0.0
     let explicit = nodes[id].flags.contains(.explicitAlignment)
+    let lower = explicit ? crossExtent(id, axis, alignment).lower : -alignment.standard(in: thickness(id, cross, alignment))
+    var along = 0.0
     let end = nodes[id].end
     var child = id + 1
     while child < end {
@@ -28,10 +36,8 @@ extension LayoutTree {
       let childSize = slots[child].size
       let line = explicit ? guide(alignment, of: child) : alignment.standard(in: childSize[cross])
       let across = -line - lower
-      var origin = Point.zero
-      origin[axis] = along == along ? along : 0
-      origin[cross] = across == across ? across : 0
-      slots[child].origin = origin
+      let origin = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+      slots[child].origin = origin.settled
       along += childSize[axis]
       child = nodes[child].end
     }
@@ -56,6 +62,8 @@ extension LayoutTree {
     let major = offer[axis]
     if nodes[id].flags.contains(.rigid(axis)) || major.isNaN || major == .infinity {
       offerAll(id, offer)
+    } else if nodes[id].flags.contains(.hasLoneFlexible) {
+      offerRest(id, axis, offer)
     } else {
       share(.stack(axis, minor: offer[axis.other]), of: id, major)
     }
@@ -71,40 +79,57 @@ extension LayoutTree {
     }
   }
 
-  private func length(_ id: NodeID, _ axis: Axis) -> Double {
-    var sum = 0.0
+  /// What the rigid children leave goes to the one that is not.
+  private mutating func offerRest(_ id: NodeID, _ axis: Axis, _ offer: Proposal) {
+    var rest = offer[axis]
+    var flexible: NodeID = -1
     let end = nodes[id].end
     var child = id + 1
     while child < end {
-      sum += nodes[child].gap + slots[child].size[axis]
+      rest -= nodes[child].gap
+      if nodes[child].flags.contains(.rigid(axis)) {
+        let size = measure(child, offer)
+        slots[child].size = size
+        slots[child].offer = offer
+        rest -= size[axis]
+      } else {
+        flexible = child
+      }
       child = nodes[child].end
     }
-    return sum
+    var own = offer
+    own[axis] = rest > 0 ? rest : 0
+    slots[flexible].size = measure(flexible, own)
+    slots[flexible].offer = own
+  }
+
+  /// The thickest child, where the alignment depends on it.
+  private func thickness(_ id: NodeID, _ cross: Axis, _ alignment: Guide) -> Double {
+    if alignment == .leading || alignment == .top { return 0 }
+    var result = 0.0
+    let end = nodes[id].end
+    var child = id + 1
+    while child < end {
+      result = max(result, slots[child].size[cross])
+      child = nodes[child].end
+    }
+    return result
   }
 
   /// What the children cover across the stack, measured from the alignment line, the line included (LAYOUT §3.5).
   private mutating func crossExtent(_ id: NodeID, _ axis: Axis, _ alignment: Guide) -> (lower: Double, upper: Double) {
     var lower = 0.0
     var upper = 0.0
-    let explicit = nodes[id].flags.contains(.explicitAlignment)
     let end = nodes[id].end
     var child = id + 1
     while child < end {
       let length = slots[child].size[axis.other]
-      let line = explicit ? guide(alignment, of: child) : alignment.standard(in: length)
+      let line = guide(alignment, of: child)
       // An end that is no number loses both comparisons.
       if -line < lower { lower = -line }
       if length - line > upper { upper = length - line }
       child = nodes[child].end
     }
     return (lower, upper)
-  }
-}
-
-extension Point {
-  @inline(__always)
-  subscript(axis: Axis) -> Double {
-    get { axis == .horizontal ? x : y }
-    set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }
 }

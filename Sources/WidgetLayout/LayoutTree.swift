@@ -7,8 +7,8 @@ public typealias NodeID = Int32
 
 /// Layout nodes in one flat arena: built once, laid out, read, drawn.
 ///
-/// Every node answers an offer with a size and its parent then puts it somewhere, as in SwiftUI (LAYOUT §2). A subtree occupies `node..<end`,
-/// so its children are visited without links. `reset` keeps all memory, so one tree serves a whole batch.
+/// Every node answers an offer with a size and its parent then puts it somewhere, as in SwiftUI (LAYOUT §2). A subtree occupies
+/// `node..<end`, so its children are visited without links. `reset` keeps all memory, so one tree serves a whole batch.
 public struct LayoutTree: ~Copyable {
   /// Pixels a point: text and dividers measure in whole pixels, and drawing aligns to them.
   public private(set) var scale: Double
@@ -100,7 +100,7 @@ public struct LayoutTree: ~Copyable {
     guideCache.reset()
     for i in 0..<nodes.count {
       nodes[i].cache = -1
-      nodes[i].guideCache = -1
+      if nodes[i].childCount > 0 { nodes[i].guideTable = -1 }
     }
   }
 }

@@ -7,6 +7,9 @@ public struct LengthRange: Hashable, Sendable, BitwiseCopyable {
   public var ideal: Double
   public var max: Double
 
+  /// What stands for an offer of nothing in particular where nobody says otherwise.
+  static let standardIdeal = 10.0
+
   @inlinable public init(min: Double = 0, ideal: Double = 10, max: Double = .infinity) {
     self.min = min
     self.ideal = ideal

@@ -11,12 +11,12 @@ struct Node: BitwiseCopyable {
     static let rigidHeight = Flags(rawValue: 2)
     static let rigid: Flags = [.rigidWidth, .rigidHeight]
     static let rightToLeft = Flags(rawValue: 4)
-    /// Children differ in priority.
-    static let mixedPriorities = Flags(rawValue: 8)
     /// Children's explicit guides take part in the alignment.
     static let explicitAlignment = Flags(rawValue: 16)
     /// It has a `zIndex`, its own or that of the one child inside.
     static let hasDepth = Flags(rawValue: 32)
+    /// One child is not rigid along the stack, and no other has its priority: it gets what the others leave.
+    static let hasLoneFlexible = Flags(rawValue: 128)
     /// Children are drawn in the order of their `zIndex`.
     static let sortsByDepth = Flags(rawValue: 64)
 
@@ -25,7 +25,7 @@ struct Node: BitwiseCopyable {
 
   var kind: Kind
   /// The lengths of rigid axes; of a resizable image its natural size.
-  var length = Size.zero
+  var length = Size(width: 0, height: 0)
   /// The distance to the sibling before this one, in a stack.
   var gap = 0.0
   var priority = 0.0
@@ -39,10 +39,8 @@ struct Node: BitwiseCopyable {
   var spacing: Int32 = 0
   /// The guides that the subtree hands on an explicit value for.
   var guides: UInt32 = 0
-  /// The newest of the node's explicit guides that were asked for, or −1.
-  var guideCache: Int32 = -1
-  /// Explicit baselines of a leaf, or −1.
-  var baselines: Int32 = -1
+  /// Explicit baselines of a leaf; of other nodes the newest explicit guide that was asked for; or −1.
+  var guideTable: Int32 = -1
   var flags: Flags = []
 }
 
@@ -93,9 +91,23 @@ enum Kind: BitwiseCopyable {
   case region(RegionRole)
 }
 
+extension Kind {
+  /// Working its size out takes no longer than a look into a cache.
+  @inline(__always) var isSimple: Bool {
+    switch self {
+    case .fixed, .greedy, .range, .square, .resizable, .spacer, .empty: true
+    case .text, .cells, .stack, .zstack, .grid, .gridRow, .lazyGrid, .viewThatFits, .layered, .transparent, .priority, .gridCell, .frame,
+      .flexFrame, .fixedSize, .padding, .aspectRatio, .offset, .position, .alignmentGuide, .zIndex, .opacity, .clip, .clipped, .rotation,
+      .scaleEffect, .hidden, .region:
+      false
+    }
+  }
+}
+
 /// What a parent decided about a child: its box, relative to the parent until the child is placed, and the offer it is placed with.
 struct Slot: BitwiseCopyable {
-  var origin = Point.zero
-  var size = Size.zero
-  var offer = Proposal.ideal
+  /// No number where the node is not there.
+  var origin = Point(x: .nan, y: .nan)
+  var size = Size(width: 0, height: 0)
+  var offer = Proposal(width: .nan, height: .nan)
 }

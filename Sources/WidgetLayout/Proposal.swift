@@ -50,7 +50,10 @@ public struct AxisSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
   @inline(__always) func contains(axis: Axis) -> Bool { rawValue & (axis == .horizontal ? 1 : 2) != 0 }
 }
 
-/// The reading direction in force at a node; right to left mirrors the node's children.
-public enum LayoutDirection: UInt8, Sendable, BitwiseCopyable {
-  case leftToRight, rightToLeft
+extension Point {
+  @inline(__always)
+  subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
 }

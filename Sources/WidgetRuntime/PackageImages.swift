@@ -1,5 +1,6 @@
 import DisplayList
 import Geometry
+import WidgetDocument
 import WidgetImages
 import WidgetKinds
 import WidgetPackage

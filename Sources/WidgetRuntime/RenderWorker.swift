@@ -1,7 +1,7 @@
 public import CairoBackend
 public import DisplayList
 public import Geometry
-import WidgetDocument
+public import WidgetDocument
 import WidgetImages
 public import WidgetKinds
 public import WidgetLayout
@@ -117,6 +117,8 @@ public final class RenderWorker {
     images = fresh
     return fresh
   }
+
+  func imageNames(of widget: Widget) -> [String] { images(of: widget).names }
 
   private func lowered(_ widget: Widget, _ environment: Environment, _ images: PackageImages) -> Lowered {
     text.reset()

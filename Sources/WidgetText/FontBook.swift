@@ -38,7 +38,9 @@ public final class FontBook: Sendable {
   }
 }
 
-/// A face of HarfBuzz over a mapped file. HarfBuzz lets threads share a face that is immutable.
+/// A face of HarfBuzz over a mapped file.
+///
+/// HarfBuzz lets threads share a face that is immutable.
 @safe struct Face: @unchecked Sendable {
   let handle: OpaquePointer
 

@@ -13,6 +13,7 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// What was expected where, and what to do.
   public var description: String {
     switch self {
     case .missingFile(let path):

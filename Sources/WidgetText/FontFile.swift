@@ -46,7 +46,9 @@ public enum FontDesign: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
 /// A bundled font file and the ranges of its axes.
 public struct FontFile: Hashable, Sendable {
+  /// The family that the file belongs to.
   public var family: FontFamily
+  /// The family's italic file, not its upright one.
   public var isItalic: Bool
   /// The range of the `wght` axis.
   public var weights: ClosedRange<Int>

@@ -67,7 +67,8 @@ extension FontInstance {
     self.file = file
     self.weight = weight
     self.opticalSize = opticalSize
-    let font = unsafe hb_font_create(face.handle)!
+    // HarfBuzz answers its empty font, not null, when memory is short.
+    guard let font = unsafe hb_font_create(face.handle) else { preconditionFailure("hb_font_create never answers null") }
     unitsPerEm = unsafe Int32(hb_face_get_upem(face.handle)) * 64
     unsafe hb_font_set_scale(font, unitsPerEm, unitsPerEm)
     var axes = [hb_variation_t(tag: tag("wght"), value: Float(weight))]
@@ -76,22 +77,22 @@ extension FontInstance {
     unsafe hb_font_make_immutable(font)
     unsafe self.font = font
     underline = unsafe line(
-      font, unitsPerEm, HB_OT_METRICS_TAG_UNDERLINE_OFFSET, HB_OT_METRICS_TAG_UNDERLINE_SIZE, offset: -0.1)
+      font, unitsPerEm, (HB_OT_METRICS_TAG_UNDERLINE_OFFSET, HB_OT_METRICS_TAG_UNDERLINE_SIZE), offset: -0.1)
     strikethrough = unsafe line(
-      font, unitsPerEm, HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, HB_OT_METRICS_TAG_STRIKEOUT_SIZE, offset: 0.3)
+      font, unitsPerEm, (HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, HB_OT_METRICS_TAG_STRIKEOUT_SIZE), offset: 0.3)
   }
 }
 
 /// Reads a line's centre and thickness in ems; numbers outside half an em and a quarter are taken for a broken table.
 @unsafe private func line(
-  _ font: OpaquePointer, _ unitsPerEm: Int32, _ offsetTag: hb_ot_metrics_tag_t, _ sizeTag: hb_ot_metrics_tag_t, offset: Double
+  _ font: OpaquePointer, _ unitsPerEm: Int32, _ tags: (offset: hb_ot_metrics_tag_t, size: hb_ot_metrics_tag_t), offset: Double
 ) -> (offset: Double, thickness: Double) {
   let em = Double(unitsPerEm)
   var found: hb_position_t = 0
-  let hasSize = unsafe hb_ot_metrics_get_position(font, sizeTag, &found) != 0
+  let hasSize = unsafe hb_ot_metrics_get_position(font, tags.size, &found) != 0
   let size = Double(found) / em
   let thickness = hasSize && size > 0 && size < 0.25 ? size : 0.06
-  let hasOffset = unsafe hb_ot_metrics_get_position(font, offsetTag, &found) != 0
+  let hasOffset = unsafe hb_ot_metrics_get_position(font, tags.offset, &found) != 0
   let edge = Double(found) / em
   guard hasOffset, edge > -0.5, edge < 0.5 else { return (offset, thickness) }
   // Both tables give the line's upper edge.

@@ -4,14 +4,18 @@ public struct FontRequest: Hashable, Sendable, BitwiseCopyable {
   public var size: Double
   /// 100…900; clamped to what the font has.
   public var weight: Int
+  /// The look, which picks the family.
   public var design: FontDesign
   /// A bundled family in place of the design's own.
   public var family: FontFamily?
+  /// Slanted letters of the family's italic file.
   public var isItalic: Bool
+  /// Only the standard one is drawn.
   public var width: FontWidth
   /// Digits of equal width.
   public var monospacedDigit: Bool
 
+  /// Asks for a font; body text in the default size if nothing is said.
   public init(
     size: Double = 17, weight: Int = 400, design: FontDesign = .default, family: FontFamily? = nil, isItalic: Bool = false,
     width: FontWidth = .standard, monospacedDigit: Bool = false
@@ -38,9 +42,13 @@ public enum FontWidth: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
 /// Vertical metrics of a font at a size, in points; distances from the baseline, all positive.
 public struct FontMetrics: Hashable, Sendable, BitwiseCopyable {
+  /// Up to the top of a line.
   public var ascent: Double
+  /// Down to the bottom of a line.
   public var descent: Double
+  /// Between two lines.
   public var gap: Double
+  /// Up to the top of a capital letter.
   public var capHeight: Double
 
   /// The metrics of every bundled font at `size` points.
@@ -53,5 +61,6 @@ public struct FontMetrics: Hashable, Sendable, BitwiseCopyable {
     capHeight = size * 0.705
   }
 
+  /// The height of a line, its gap left out.
   public var lineHeight: Double { ascent + descent }
 }

@@ -23,7 +23,7 @@ struct GlyphOutline {
 
   mutating func append(_ x: Float, _ y: Float, _ tag: Tag) { nodes.append(Node(x: x, y: y, tag: tag)) }
 
-  /// Ends a contour. A last point that repeats the first one closes what closes by itself.
+  /// Ends a contour, without the last point where it repeats the first one: contours close by themselves.
   mutating func closeContour() {
     let first = Int(contourEnds.last ?? 0)
     guard nodes.count > first else { return }
@@ -74,5 +74,6 @@ struct GlyphOutline {
 
 /// The outline that HarfBuzz hands through as user data.
 @unsafe private func outline(_ data: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<GlyphOutline> {
-  unsafe data!.assumingMemoryBound(to: GlyphOutline.self)
+  guard let data = unsafe data else { preconditionFailure("HarfBuzz hands the data of hb_font_get_glyph_shape through") }
+  return unsafe data.assumingMemoryBound(to: GlyphOutline.self)
 }

@@ -68,9 +68,12 @@ struct Measurement: BitwiseCopyable {
 
 /// A code point that no bundled font draws.
 public struct MissingGlyph: Hashable, Sendable, BitwiseCopyable {
+  /// The paragraph that has it.
   public var paragraph: ParagraphID
+  /// The first one of its cluster.
   public var codePoint: UInt32
 
+  /// Records a code point.
   public init(paragraph: ParagraphID, codePoint: UInt32) {
     self.paragraph = paragraph
     self.codePoint = codePoint

@@ -17,10 +17,8 @@ import CFreeType
 
   /// Appends the coverage of `outline` to `bytes`, a byte a pixel from the top row down.
   ///
-  /// - Parameters:
-  ///   - scale: pixels / 64 a font unit.
-  ///   - shift: pixels / 64 to the right.
-  /// - Returns: the image's place; empty for an outline that is empty or too complex for FreeType.
+  /// `scale` is in pixels / 64 a font unit, `shift` in pixels / 64 to the right. The image is empty for an outline that is empty or too
+  /// complex for FreeType.
   mutating func render(_ outline: GlyphOutline, scale: Double, shift: Int, into bytes: inout ContiguousArray<UInt8>) -> GlyphImage {
     let none = GlyphImage(bearingX: 0, bearingY: 0, width: 0, height: 0, offset: Int32(bytes.count))
     guard !outline.nodes.isEmpty, outline.nodes.count <= Int(Int16.max) else { return none }
@@ -83,7 +81,7 @@ import CFreeType
             unsafe bitmap.rows = UInt32(height)
             unsafe bitmap.width = UInt32(width)
             unsafe bitmap.pitch = Int32(width)
-            unsafe bitmap.buffer = bytes.baseAddress! + offset
+            unsafe bitmap.buffer = bytes.baseAddress.map { unsafe $0 + offset }
             unsafe bitmap.num_grays = 256
             unsafe bitmap.pixel_mode = UInt8(FT_PIXEL_MODE_GRAY.rawValue)
             // On failure the image stays clear.

@@ -20,6 +20,13 @@ struct ShapeRequest: Hashable, BitwiseCopyable {
   var isRightToLeft: Bool
 }
 
+/// Part of a text, whose units may be more than are meant.
+struct TextSlice {
+  var units: ContiguousArray<UInt16>
+  var flags: ContiguousArray<UnitFlags>
+  var range: Range<Int>
+}
+
 /// Shapes text with HarfBuzz into its own buffer.
 @safe struct ShapingBuffer: ~Copyable {
   private let buffer: OpaquePointer
@@ -31,16 +38,15 @@ struct ShapeRequest: Hashable, BitwiseCopyable {
 
   deinit { unsafe hb_buffer_destroy(buffer) }
 
-  /// Shapes `units[range]`; cluster values count from `range`'s start.
-  func shape(
-    _ units: ContiguousArray<UInt16>, _ range: Range<Int>, _ request: ShapeRequest, font: FontInstance, language: Language
-  ) {
+  /// Shapes a slice; cluster values count from its start.
+  func shape(_ slice: TextSlice, _ request: ShapeRequest, font: FontInstance, language: Language) {
+    let range = slice.range
     unsafe hb_buffer_clear_contents(buffer)
     unsafe hb_buffer_set_direction(buffer, request.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     unsafe hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(request.script))
     unsafe hb_buffer_set_language(buffer, language.shaping)
     unsafe hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_REMOVE_DEFAULT_IGNORABLES)
-    unsafe units.withUnsafeBufferPointer { units in
+    unsafe slice.units.withUnsafeBufferPointer { units in
       guard let text = units.baseAddress else { return }
       unsafe hb_buffer_add_utf16(buffer, text + range.lowerBound, Int32(range.count), 0, Int32(range.count))
     }

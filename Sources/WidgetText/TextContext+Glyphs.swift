@@ -4,15 +4,13 @@ public import Geometry
 extension TextContext {
   /// The coverage of a glyph, drawn now if it was not.
   ///
-  /// - Parameters:
-  ///   - pixelSize: pixels an em; counted in 1/64.
-  ///   - phase: quarters of a pixel, 0…3, by which the glyph's origin lies right of a whole pixel.
-  /// - Returns: its place among the bytes that `withGlyphBytes` shows, valid until `trimGlyphImages()` or `reset()`. Empty for a glyph
-  ///   without an outline, and for one over 1,024 pixels, which `outline` is for.
+  /// `pixelSize` is pixels an em, counted in 1/64; `phase` is quarters of a pixel, 0…3, by which the glyph's origin lies right of a whole
+  /// pixel. The image's place among the bytes that `withGlyphBytes` shows is valid until `trimGlyphImages()` or `reset()`. It is empty for a
+  /// glyph without an outline, and for one over 1,024 pixels, which `outline` is for.
   public func glyphImage(font: FontInstanceID, pixelSize: Double, glyph: UInt32, phase: Int) -> GlyphImage {
     precondition((0..<4).contains(phase))
-    let size = Int32((pixelSize * 64).rounded())
-    return typesetter.glyphImage(font, size: size, glyph: glyph, phase: UInt32(phase))
+    let size = Int32((min(pixelSize, 4096) * 64).rounded())
+    return typesetter.glyphImage(GlyphKey(font: font, size: size, glyph: glyph, phase: UInt32(phase)))
   }
 
   /// Shows the bytes of all glyph images; `body` must not ask for another image.

@@ -16,8 +16,8 @@ public final class TextContext {
 
   /// Shapes spans as one paragraph, which lives until `reset()`.
   ///
-  /// Control characters are dropped; CR, LF, CRLF, NEL, VT, FF, LS and PS end lines. Linear in the text.
-  /// - Parameter pixel: points a pixel of the picture, that is, 1 / scale.
+  /// Control characters are dropped; CR, LF, CRLF, NEL, VT, FF, LS and PS end lines. `pixel` is the points a pixel of the picture, that is,
+  /// 1 / scale. Linear in the text.
   public func addParagraph(_ spans: [TextSpan], style: ParagraphStyle, pixel: Double) -> ParagraphID {
     precondition(pixel > 0 && pixel.isFinite)
     return typesetter.addParagraph(spans, style: style, pixel: pixel)
@@ -33,9 +33,7 @@ public final class TextContext {
 
   /// Appends what a paragraph draws in a box to `drawing`.
   ///
-  /// - Parameters:
-  ///   - size: what `measure` answered, or the larger box that the text was given.
-  ///   - origin: the box's top left corner, on a whole pixel.
+  /// `size` is what `measure` answered, or the larger box that the text was given; `origin` is its top left corner, on a whole pixel.
   public func draw(_ id: ParagraphID, size: Size, origin: Point, into drawing: inout TextDrawing) {
     typesetter.draw(id, size: size, origin: origin, into: &drawing)
   }

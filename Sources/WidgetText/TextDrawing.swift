@@ -5,11 +5,16 @@ public import Geometry
 ///
 /// The tables may be reused: drawing appends to them.
 public struct TextDrawing: Sendable {
+  /// Lines from the top, each from left to right.
   public var runs: ContiguousArray<TextRun> = []
+  /// The glyphs of the runs.
   public var glyphs: ContiguousArray<Glyph> = []
+  /// Lines of text decoration and frames of missing glyphs.
   public var decorations: ContiguousArray<TextDecoration> = []
+  /// The boxes of the decorations.
   public var rects: ContiguousArray<Rect> = []
 
+  /// Empty tables.
   public init() {}
 
   /// Empties the tables and keeps their memory.
@@ -23,6 +28,7 @@ public struct TextDrawing: Sendable {
 
 /// Glyphs of one font, size and look on one baseline.
 public struct TextRun: Hashable, Sendable {
+  /// One of the context that drew the run.
   public var font: FontInstanceID
   /// Points an em.
   public var size: Double
@@ -36,12 +42,14 @@ public struct TextRun: Hashable, Sendable {
 
 /// Boxes that are filled with one fill.
 public struct TextDecoration: Hashable, Sendable {
+  /// What boxes are for.
   public enum Kind: UInt8, Sendable, BitwiseCopyable {
     case underline, strikethrough
     /// The frame in place of a glyph that no font has.
     case missingGlyph
   }
 
+  /// What the boxes are for.
   public var kind: Kind
   /// The line's own fill, or `TextAttributes.foreground`.
   public var fill: Int32

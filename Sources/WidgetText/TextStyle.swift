@@ -2,7 +2,9 @@
 public enum TextStyle: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
 
-  /// Points at a Dynamic Type size. Source: LAYOUT §8.
+  /// Points at a Dynamic Type size.
+  ///
+  /// Source: LAYOUT §8.
   public func size(at dynamicTypeSize: DynamicTypeSize) -> Double { Double(sizes[Int(dynamicTypeSize.rawValue)]) }
 
   /// The weight on the `wght` axis.
@@ -37,5 +39,6 @@ public enum DynamicTypeSize: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
+  /// One of the five sizes beyond what the plain setting offers.
   public var isAccessibilitySize: Bool { rawValue >= DynamicTypeSize.accessibility1.rawValue }
 }

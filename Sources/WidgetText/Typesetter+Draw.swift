@@ -9,6 +9,20 @@ struct LineSegment {
   var width: Double
 }
 
+/// A segment where it is drawn.
+struct PlacedSegment {
+  var segment: LineSegment
+  var run: ShapedRun
+  /// The left end of the segment on the line's baseline.
+  var pen: Point
+  var isRightToLeft: Bool
+  /// Points a pixel.
+  var pixel: Double
+
+  /// The baseline of the segment's glyphs.
+  var baseline: Double { pen.y - run.baselineOffset }
+}
+
 extension Typesetter {
   mutating func draw(_ id: ParagraphID, size: Size, origin: Point, into drawing: inout TextDrawing) {
     guard size.width > 0 || size.height > 0 else { return }
@@ -43,18 +57,21 @@ extension Typesetter {
     var pen = baseline
     for i in order {
       let segment = segments[Int(i)]
-      let isRightToLeft = levels[Int(i)] & 1 == 1
-      let run = text.runs[Int(segment.run)]
-      if segment.mark != .none {
-        drawMark(segment, run, at: pen, paragraph, into: &drawing)
-      } else if run.kind == .missing {
-        drawBoxes(segment, run, at: pen, paragraph, of: text, into: &drawing)
-      } else if run.kind == .text {
-        drawGlyphs(segment, run, at: pen, isRightToLeft: isRightToLeft, of: text, into: &drawing)
-      }
-      drawLines(segment, run, at: pen, paragraph, into: &drawing)
+      let placed = PlacedSegment(
+        segment: segment, run: text.runs[Int(segment.run)], pen: pen, isRightToLeft: levels[Int(i)] & 1 == 1, pixel: paragraph.pixel)
+      draw(placed, of: text, into: &drawing)
       pen.x += segment.width
     }
+  }
+
+  private mutating func draw(_ placed: PlacedSegment, of text: borrowing ShapedText, into drawing: inout TextDrawing) {
+    switch (placed.segment.mark, placed.run.kind) {
+    case (.ellipsis, _), (.hyphen, _): drawMark(placed, into: &drawing)
+    case (.none, .text): drawGlyphs(placed, of: text, into: &drawing)
+    case (.none, .missing): drawBoxes(placed, of: text, into: &drawing)
+    case (.none, .tab), (.none, .newline): break
+    }
+    drawLines(placed, into: &drawing)
   }
 
   /// Cuts a line into segments in reading order, with their levels beside them.
@@ -66,7 +83,7 @@ extension Typesetter {
     var x = 0.0
     cutSegments(line.clusters, at: &x, paragraph, of: text)
     if line.mark != .none {
-      let width = advance(of: line.mark, like: text.runs[Int(line.markRun)], language: paragraph.language)
+      let width = advance(of: line.mark, like: text.runs[Int(line.markRun)])
       x += width
       segments.append(LineSegment(clusters: line.clusters, mark: line.mark, run: line.markRun, width: width))
       levels.append(paragraph.level)
@@ -95,28 +112,25 @@ extension Typesetter {
     }
   }
 
-  private func drawGlyphs(
-    _ segment: LineSegment, _ run: ShapedRun, at pen: Point, isRightToLeft: Bool, of text: borrowing ShapedText,
-    into drawing: inout TextDrawing
-  ) {
+  private func drawGlyphs(_ placed: PlacedSegment, of text: borrowing ShapedText, into drawing: inout TextDrawing) {
     let first = drawing.glyphs.count
-    var x = pen.x
-    let y = pen.y - run.baselineOffset
-    let count = segment.clusters.count
+    var x = placed.pen.x
+    let clusters = placed.segment.clusters
+    let count = clusters.count
     for n in 0..<count {
-      let cluster = text.clusters[Int(segment.clusters.lowerBound) + (isRightToLeft ? count - 1 - n : n)]
+      let cluster = text.clusters[Int(clusters.lowerBound) + (placed.isRightToLeft ? count - 1 - n : n)]
       if !cluster.traits.contains(.space) {
         // Tracking follows a cluster, which is on its left where text runs to the left.
-        var glyphX = isRightToLeft ? x + run.tracking : x
+        var glyphX = placed.isRightToLeft ? x + placed.run.tracking : x
         for g in Int(cluster.firstGlyph)..<Int(cluster.firstGlyph + cluster.glyphCount) {
           let glyph = text.glyphs[g]
-          drawing.glyphs.append(Glyph(id: glyph.id, position: Point(x: glyphX + glyph.dx, y: y - glyph.dy)))
+          drawing.glyphs.append(Glyph(id: glyph.id, position: Point(x: glyphX + glyph.dx, y: placed.baseline - glyph.dy)))
           glyphX += glyph.advance
         }
       }
       x += cluster.advance
     }
-    appendRun(run, from: first, endX: x, into: &drawing)
+    appendRun(placed.run, from: first, endX: x, into: &drawing)
   }
 
   /// Ends a run of the glyphs from `first`, if there are any.

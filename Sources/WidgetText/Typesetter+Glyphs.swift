@@ -1,7 +1,8 @@
 import DisplayList
 
 extension Typesetter {
-  mutating func glyphImage(_ font: FontInstanceID, size: Int32, glyph: UInt32, phase: UInt32) -> GlyphImage {
-    images.image(font, size: size, glyph: glyph, phase: phase, of: fonts[font], outlines: outlines)
+  /// The image of a glyph of this typesetter's fonts.
+  mutating func glyphImage(_ key: GlyphKey) -> GlyphImage {
+    images.image(key, of: fonts[key.font], outlines: outlines)
   }
 }

@@ -10,9 +10,9 @@ struct LineBox {
 }
 
 extension Typesetter {
-  /// Breaks clusters of `text` into `lines` that fit a box. Returns whether anything was cut.
+  /// Breaks clusters of `text` into `lines` that fit a box.
   ///
-  /// Greedy; at least one line, and at least one cluster a line. Linear in the clusters. Source: UAX #14 by ICU, LAYOUT §7.1.
+  /// Returns whether anything was cut. Greedy; at least one line, and at least one cluster a line. Linear in the clusters. Source: UAX #14 by ICU, LAYOUT §7.1.
   mutating func fillLines(_ box: LineBox, of text: borrowing ShapedText) -> Bool {
     lines.removeAll(keepingCapacity: true)
     var start = box.clusters.lowerBound
@@ -30,7 +30,9 @@ extension Typesetter {
     }
   }
 
-  /// Cuts the last line if the rest from `start` shows anything. Returns whether it did.
+  /// Cuts the last line if the rest from `start` shows anything.
+  ///
+  /// Returns whether it did.
   private mutating func truncate(from start: Int, _ box: LineBox, of text: borrowing ShapedText) -> Bool {
     for i in start..<box.clusters.upperBound where text.clusters[i].advance > 0 && !text.clusters[i].traits.contains(.space) {
       truncateLastLine(box, of: text)
@@ -55,7 +57,7 @@ extension Typesetter {
         continue
       }
       if point.next > start && flags[Int(cluster.unit)].contains(.lineBreak) {
-        if let place = usableBreak(point, start, box, of: text) { breakPoint = place }
+        if let place = usableBreak(point, box, of: text) { breakPoint = place }
       }
       if point.x + cluster.advance > limit && point.next > start {
         if breakPoint.next > start { return breakPoint.line(from: start, next: breakPoint.next, isLast: false) }
@@ -73,13 +75,13 @@ extension Typesetter {
   }
 
   /// The line end at `point`, with a hyphen if a soft one comes before it; nil where the hyphen does not fit.
-  private mutating func usableBreak(_ point: LinePoint, _ start: Int, _ box: LineBox, of text: borrowing ShapedText) -> LinePoint? {
+  private mutating func usableBreak(_ point: LinePoint, _ box: LineBox, of text: borrowing ShapedText) -> LinePoint? {
     let last = text.clusters[point.next - 1]
     guard last.traits.contains(.softHyphen) else { return point }
     var place = point
     place.mark = .hyphen
     place.markRun = last.run
-    place.ink += advance(of: .hyphen, like: text.runs[Int(last.run)], language: box.paragraph.language)
+    place.ink += advance(of: .hyphen, like: text.runs[Int(last.run)])
     return place.ink <= box.width + tolerance ? place : nil
   }
 

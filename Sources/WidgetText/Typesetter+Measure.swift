@@ -56,7 +56,9 @@ extension Typesetter {
     return LineBox(paragraph: paragraph, clusters: 0..<scaled.clusters.count, width: width, height: height)
   }
 
-  /// Fills `lines`. Returns whether the text was cut.
+  /// Fills `lines`.
+  ///
+  /// Returns whether the text was cut.
   private mutating func fill(_ id: ParagraphID, _ box: LineBox, scale: Int32) -> Bool {
     // A text on one line needs no breaks, nor does one whose every cluster has a line of its own.
     if box.width > 0 && box.width < box.paragraph.longest { findLineBreaks(id) }
@@ -73,7 +75,9 @@ extension Typesetter {
     paragraphs[Int(id)].hasLineBreaks = true
   }
 
-  /// The size and the baselines of `lines`. Source: LAYOUT §7.1, §7.2, §7.5.
+  /// The size and the baselines of `lines`.
+  ///
+  /// Source: LAYOUT §7.1, §7.2, §7.5.
   private func metrics(_ box: LineBox, scale: Int32) -> TextMetrics {
     let pixel = box.paragraph.pixel
     let spacing = box.paragraph.lineSpacing
@@ -91,7 +95,7 @@ extension Typesetter {
       height = max(height, FontMetrics(size: size).lineHeight * count + spacing * (count - 1))
     }
     return TextMetrics(
-      width: ceiling(width, pixel), height: ceiling(height, pixel), firstBaseline: baseline(of: 0, box.paragraph),
+      width: ceiling(width, pixel), height: max(0, ceiling(height, pixel)), firstBaseline: baseline(of: 0, box.paragraph),
       lastBaseline: last, lineCount: lines.count, isTruncated: lines.contains { $0.mark == .ellipsis },
       scale: Double(scale) / 64)
   }

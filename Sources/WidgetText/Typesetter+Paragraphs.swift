@@ -77,7 +77,7 @@ extension Typesetter {
           continue
         default:
           isPlain = false
-          units.append(contentsOf: UTF16.encode(scalar)!)
+          UTF16.encode(scalar).map { units.append(contentsOf: $0) }
         }
       }
     }
@@ -85,7 +85,9 @@ extension Typesetter {
     flags.append(contentsOf: repeatElement(isPlain ? .cluster : [], count: missing))
   }
 
-  /// Appends a text of printable ASCII, which most are. Returns false for any other, and appends nothing.
+  /// Appends a text of printable ASCII, which most are.
+  ///
+  /// Returns false for any other, and appends nothing.
   private mutating func appendPrintable(_ text: String) -> Bool {
     let bytes = text.utf8Span.span
     for i in bytes.indices where !(0x20...0x7E).contains(bytes[i]) { return false }

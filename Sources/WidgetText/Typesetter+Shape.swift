@@ -11,16 +11,15 @@ extension Typesetter {
     for i in paragraph.items {
       let item = items[Int(i)]
       let run = shapedRun(item, scale: scale, paragraph)
-      let runIndex = Int32(text.runs.count)
       text.runs.append(run)
       switch item.kind {
-      case .text: appendText(item, run, runIndex, paragraph, to: &text)
-      case .missing: appendMissing(item, run, runIndex, to: &text)
+      case .text: appendText(item, run, to: &text)
+      case .missing: appendMissing(item, run, to: &text)
       case .tab, .newline:
         let isTab = item.kind == .tab
         text.clusters.append(
           Cluster(
-            unit: item.firstUnit, run: runIndex, firstGlyph: Int32(text.glyphs.count), glyphCount: 0,
+            unit: item.firstUnit, run: Int32(text.runs.count - 1), firstGlyph: Int32(text.glyphs.count), glyphCount: 0,
             advance: isTab ? Typesetter.tabStop : 0, traits: isTab ? [.tab, .space] : .newline))
       }
     }
@@ -62,14 +61,16 @@ extension Typesetter {
     }
   }
 
-  private mutating func appendText(_ item: Item, _ run: ShapedRun, _ runIndex: Int32, _ paragraph: Paragraph, to text: inout ShapedText) {
+  private mutating func appendText(_ item: Item, _ run: ShapedRun, to text: inout ShapedText) {
     let range = Int(item.firstUnit)..<Int(item.endUnit)
     let found = cache.shaped(
-      units, range, flags: flags, request: run.request, font: fonts[run.font], language: languages[Int(paragraph.language)])
+      TextSlice(units: units, flags: flags, range: range), request: run.request, font: fonts[run.font],
+      language: languages[Int(run.request.language)])
+    let runIndex = Int32(text.runs.count - 1)
     for c in found {
-      let cluster = cache.clusters[c]
+      let cluster = cache.results.clusters[c]
       let unit = range.lowerBound + Int(cluster.unit)
-      let end = c + 1 < found.upperBound ? range.lowerBound + Int(cache.clusters[c + 1].unit) : range.upperBound
+      let end = c + 1 < found.upperBound ? range.lowerBound + Int(cache.results.clusters[c + 1].unit) : range.upperBound
       text.clusters.append(
         Cluster(
           unit: Int32(unit), run: runIndex, firstGlyph: Int32(text.glyphs.count), glyphCount: cluster.glyphCount,
@@ -80,14 +81,15 @@ extension Typesetter {
 
   func appendGlyphs(of cluster: CachedCluster, _ unit: Double, to glyphs: inout ContiguousArray<ShapedGlyph>) {
     for g in Int(cluster.firstGlyph)..<Int(cluster.firstGlyph + cluster.glyphCount) {
-      let glyph = cache.glyphs[g]
+      let glyph = cache.results.glyphs[g]
       glyphs.append(
         ShapedGlyph(
           id: glyph.id, advance: Double(glyph.advance) * unit, dx: Double(glyph.dx) * unit, dy: Double(glyph.dy) * unit))
     }
   }
 
-  private func appendMissing(_ item: Item, _ run: ShapedRun, _ runIndex: Int32, to text: inout ShapedText) {
+  private func appendMissing(_ item: Item, _ run: ShapedRun, to text: inout ShapedText) {
+    let runIndex = Int32(text.runs.count - 1)
     for unit in Int(item.firstUnit)..<Int(item.endUnit) where flags[unit].contains(.cluster) {
       text.clusters.append(
         Cluster(
@@ -112,25 +114,26 @@ extension Typesetter {
     }
   }
 
-  /// The text of a mark that stands for others, shaped as `run` is. Returns its clusters in the cache.
-  mutating func shapedMark(_ mark: Line.Mark, like run: ShapedRun, language: Int32) -> Range<Int> {
-    let file = fonts[run.font].file
+  /// The clusters in the cache of a mark that stands for others, shaped as `run` is.
+  mutating func shapedMark(_ mark: Line.Mark, like run: ShapedRun) -> Range<Int> {
+    let font = fonts[run.font]
     let place =
       switch mark {
       case .ellipsis, .none: 0
-      case .hyphen: coverage.has(0x2010, file) ? 1 : 2
+      case .hyphen: coverage.has(0x2010, font.file) ? 1 : 2
       }
     var request = run.request
     request.script = latinScript
     return cache.shaped(
-      marks, place..<place + 1, flags: markFlags, request: request, font: fonts[run.font], language: languages[Int(language)])
+      TextSlice(units: marks, flags: markFlags, range: place..<place + 1), request: request, font: font,
+      language: languages[Int(request.language)])
   }
 
   /// The width of a mark in points, tracking included.
-  mutating func advance(of mark: Line.Mark, like run: ShapedRun, language: Int32) -> Double {
+  mutating func advance(of mark: Line.Mark, like run: ShapedRun) -> Double {
     var advance = 0.0
-    for c in shapedMark(mark, like: run, language: language) {
-      advance += Double(cache.clusters[c].advance) * run.unit + run.tracking
+    for c in shapedMark(mark, like: run) {
+      advance += Double(cache.results.clusters[c].advance) * run.unit + run.tracking
     }
     return advance
   }

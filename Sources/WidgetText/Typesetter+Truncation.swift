@@ -20,7 +20,7 @@ extension Typesetter {
 
   private mutating func cutTail(from start: Int, _ box: LineBox, of text: borrowing ShapedText) -> Line {
     var point = LinePoint(at: start)
-    var ellipsis = Ellipsis(&self, run: text.clusters[start].run, box, of: text)
+    var ellipsis = Ellipsis(&self, run: text.clusters[start].run, of: text)
     var best = LinePoint(at: start)
     best.mark = .ellipsis
     best.markRun = ellipsis.run
@@ -32,7 +32,7 @@ extension Typesetter {
         point.skipSpace(cluster)
         continue
       }
-      ellipsis.follow(cluster.run, &self, box, of: text)
+      ellipsis.follow(cluster.run, &self, of: text)
       point.pass(cluster)
       if point.ink + ellipsis.width > box.width + tolerance { break }
       best = point
@@ -45,7 +45,7 @@ extension Typesetter {
 
   private mutating func cutHead(from start: Int, _ box: LineBox, of text: borrowing ShapedText) -> Line {
     let end = inkEnd(from: start, box, of: text)
-    var ellipsis = Ellipsis(&self, run: text.clusters[end - 1].run, box, of: text)
+    var ellipsis = Ellipsis(&self, run: text.clusters[end - 1].run, of: text)
     var line = Line(
       clusters: Int32(start)..<Int32(start), mark: .ellipsis, markRun: ellipsis.run, tail: Int32(end)..<Int32(end), next: 0,
       isLast: true, width: ellipsis.width)
@@ -55,7 +55,7 @@ extension Typesetter {
       if cluster.traits.contains(.newline) { break }
       width += cluster.advance
       if cluster.traits.contains(.space) { continue }
-      ellipsis.follow(cluster.run, &self, box, of: text)
+      ellipsis.follow(cluster.run, &self, of: text)
       if width + ellipsis.width > box.width + tolerance { break }
       line.tail = Int32(i)..<Int32(end)
       line.markRun = ellipsis.run
@@ -67,7 +67,7 @@ extension Typesetter {
   /// Takes clusters from both ends, always where less has been taken, until neither end's next one fits.
   private mutating func cutMiddle(from start: Int, _ box: LineBox, of text: borrowing ShapedText) -> Line {
     let end = inkEnd(from: start, box, of: text)
-    let ellipsis = Ellipsis(&self, run: text.clusters[start].run, box, of: text)
+    let ellipsis = Ellipsis(&self, run: text.clusters[start].run, of: text)
     let room = box.width + tolerance - ellipsis.width
     var head = Edge(start)
     var tail = Edge(end)
@@ -95,13 +95,13 @@ private struct Ellipsis {
   var run: Int32
   var width: Double
 
-  init(_ typesetter: inout Typesetter, run: Int32, _ box: LineBox, of text: borrowing ShapedText) {
+  init(_ typesetter: inout Typesetter, run: Int32, of text: borrowing ShapedText) {
     self.run = run
-    width = typesetter.advance(of: .ellipsis, like: text.runs[Int(run)], language: box.paragraph.language)
+    width = typesetter.advance(of: .ellipsis, like: text.runs[Int(run)])
   }
 
-  mutating func follow(_ run: Int32, _ typesetter: inout Typesetter, _ box: LineBox, of text: borrowing ShapedText) {
-    if run != self.run { self = Ellipsis(&typesetter, run: run, box, of: text) }
+  mutating func follow(_ run: Int32, _ typesetter: inout Typesetter, of text: borrowing ShapedText) {
+    if run != self.run { self = Ellipsis(&typesetter, run: run, of: text) }
   }
 }
 

@@ -28,7 +28,9 @@ struct ColorSyntaxTests {
     ("white 65", "'white 65' is no colour: an opacity is written as in 'white 65%'"),
     ("white  ", "'white  ' is no colour: an opacity is written as in 'white 65%'"),
     ("rgb(1 2 3)", "'rgb(1 2 3)' is no colour: a function is written 'color(display-p3 r g b)', each from 0 to 1"),
-    ("color(display-p3 1 2 3)", "'color(display-p3 1 2 3)' is no colour: a function is written 'color(display-p3 r g b)', each from 0 to 1"),
+    (
+      "color(display-p3 1 2 3)", "'color(display-p3 1 2 3)' is no colour: a function is written 'color(display-p3 r g b)', each from 0 to 1"
+    ),
     ("color(display-p3 1 0)", "'color(display-p3 1 0)' is no colour: a function is written 'color(display-p3 r g b)', each from 0 to 1"),
     ("color(display-p3 1 0 0)x", "'color(display-p3 1 0 0)x' is no colour: 'x' is left over"),
     ("7up", "'7up' is no colour"),
@@ -38,11 +40,12 @@ struct ColorSyntaxTests {
   }
 
   /// Values of 255 by the formulas of CSS Color 4 with the C library's powers.
-  @Test(arguments: [
-    ([0, 0, 0], [0, 0, 0]), ([1, 1, 1], [255, 255, 255]), ([1, 0, 0], [255, 0, 0]), ([0, 1, 0], [0, 255, 0]),
-    ([0.42, 0.66, 1], [85.537, 170.283, 255]), ([0.5, 0.5, 0.5], [127.5, 127.5, 127.5]), ([0.9, 0.3, 0.2], [249.087, 58.629, 32.906]),
-    ([0.02, 0.03, 0.04], [4.526, 7.757, 10.497]),
-  ] as [([Double], [Double])])
+  @Test(
+    arguments: [
+      ([0, 0, 0], [0, 0, 0]), ([1, 1, 1], [255, 255, 255]), ([1, 0, 0], [255, 0, 0]), ([0, 1, 0], [0, 255, 0]),
+      ([0.42, 0.66, 1], [85.537, 170.283, 255]), ([0.5, 0.5, 0.5], [127.5, 127.5, 127.5]), ([0.9, 0.3, 0.2], [249.087, 58.629, 32.906]),
+      ([0.02, 0.03, 0.04], [4.526, 7.757, 10.497]),
+    ] as [([Double], [Double])])
   func convertsDisplayP3(_ p3: [Double], _ expected: [Double]) {
     let color = Color(displayP3Red: p3[0], green: p3[1], blue: p3[2])
     for (channel, value) in zip([color.red, color.green, color.blue], expected) { #expect(abs(channel * 255 - value) < 0.001) }

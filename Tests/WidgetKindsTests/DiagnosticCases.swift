@@ -51,3 +51,19 @@ struct DiagnosticCases {
     #expect(Set(names).count == names.count)
   }
 }
+
+/// Everything that the vocabulary has is met by a good and by a bad example.
+struct DiagnosticCoverage {
+  private static let all: [DiagnosticCases.Case] = DiagnosticCases.files.flatMap { (try? DiagnosticCases.cases($0)) ?? [] }
+  private static let names = Registry.vocabulary.kinds.map { "\($0.name)" } + Registry.vocabulary.modifiers.map { "\($0.name)" }
+
+  @Test(arguments: names)
+  func hasAGoodExample(_ name: String) {
+    #expect(Self.all.contains { $0.name == "\(name): good" && $0.diagnostics.isEmpty })
+  }
+
+  @Test(arguments: names)
+  func hasABadExample(_ name: String) {
+    #expect(Self.all.contains { $0.name.hasPrefix("\(name): bad") && !$0.diagnostics.isEmpty })
+  }
+}

@@ -26,31 +26,39 @@ struct NameSyntaxTests {
   @Test(arguments: [("en", true), ("pt-BR", true), ("zh-Hant-TW", true), ("e", false), ("pt_BR", false), ("pt-", false), ("12", false)])
   func locales(_ text: String, _ isValid: Bool) { #expect(Self.holds(LocaleSyntax.isTag, text) == isValid) }
 
-  @Test(arguments: [
-    ("cover.png", nil), ("a/b/c.png", nil), ("ä.png", nil), ("", "it is empty"), ("/etc/passwd", "it begins with '/'"),
-    ("../a.png", "it holds '.' or '..'"), ("a/../b", "it holds '.' or '..'"), ("a//b", "it has an empty part"), ("a/", "it has an empty part"),
-    ("a\\b", "it holds a backslash"), ("a\u{0}b", "it holds a control character"),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("cover.png", nil), ("a/b/c.png", nil), ("ä.png", nil), ("", "it is empty"), ("/etc/passwd", "it begins with '/'"),
+      ("../a.png", "it holds '.' or '..'"), ("a/../b", "it holds '.' or '..'"), ("a//b", "it has an empty part"),
+      ("a/", "it has an empty part"),
+      ("a\\b", "it holds a backslash"), ("a\u{0}b", "it holds a control character"),
+    ] as [(String, String?)])
   func paths(_ text: String, _ reason: String?) {
     let message = reason.map { "'\(text)' is no path inside the package: \($0)" }
     #expect(PathSyntax.problem(ArraySlice(text.utf8))?.message == message)
   }
 
-  @Test(arguments: [
-    ("https://example.com/a?b=c", "https"), ("HTTP://example.com", "http"), ("weather://city", "weather"), ("mailto:a@example.com", "mailto"),
-    ("javascript:alert(1)", nil), ("JavaScript:x", nil), ("data:text/plain,x", nil), ("file:///etc/passwd", nil), ("example.com", nil),
-    ("https://exam ple.com", nil), ("1a:b", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("https://example.com/a?b=c", "https"), ("HTTP://example.com", "http"), ("weather://city", "weather"),
+      ("mailto:a@example.com", "mailto"),
+      ("javascript:alert(1)", nil), ("JavaScript:x", nil), ("data:text/plain,x", nil), ("file:///etc/passwd", nil), ("example.com", nil),
+      ("https://exam ple.com", nil), ("1a:b", nil),
+    ] as [(String, String?)])
   func urls(_ text: String, _ scheme: String?) { #expect((try? URLSyntax.parse(ArraySlice(text.utf8))) == scheme) }
 
-  @Test(arguments: [
-    ("topLeading", UnitPoint(x: 0, y: 0)), ("center", .center), ("bottomTrailing", UnitPoint(x: 1, y: 1)), ("leading", UnitPoint(x: 0, y: 0.5)),
-    ("centerFirstTextBaseline", nil), ("middle", nil),
-  ] as [(String, UnitPoint?)])
+  @Test(
+    arguments: [
+      ("topLeading", UnitPoint(x: 0, y: 0)), ("center", .center), ("bottomTrailing", UnitPoint(x: 1, y: 1)),
+      ("leading", UnitPoint(x: 0, y: 0.5)),
+      ("centerFirstTextBaseline", nil), ("middle", nil),
+    ] as [(String, UnitPoint?)])
   func unitPoints(_ text: String, _ point: UnitPoint?) { #expect(UnitPointSyntax.parse(ArraySlice(text.utf8)) == point) }
 
-  @Test(arguments: [
-    ("trailingLastTextBaseline", AlignmentReference(.trailing, .lastTextBaseline)), ("top", AlignmentReference(.center, .top)), ("left", nil),
-  ] as [(String, AlignmentReference?)])
+  @Test(
+    arguments: [
+      ("trailingLastTextBaseline", AlignmentReference(.trailing, .lastTextBaseline)), ("top", AlignmentReference(.center, .top)),
+      ("left", nil),
+    ] as [(String, AlignmentReference?)])
   func alignments(_ text: String, _ alignment: AlignmentReference?) { #expect(AlignmentSyntax.parse(ArraySlice(text.utf8)) == alignment) }
 }

@@ -40,14 +40,39 @@ struct RegistryTests {
   @Test func namesNothingTwice() {
     let names = Self.vocabulary.kinds.map { "\($0.name)" } + Self.vocabulary.modifiers.map { "\($0.name)" }
     #expect(Set(names).count == names.count)
-    let hints = Self.vocabulary.hints.map { "\($0.foreign)" }
+    let hints = Self.vocabulary.hints.map { "\($0.foreign) → \($0.ours)" }
     #expect(Set(hints).count == hints.count)
   }
 
   /// An attribute may be written as a field of any element, so that a field of its name would be two things.
   @Test func noFieldHasTheNameOfAnAttribute() {
-    let taken = Set(Self.vocabulary.modifiers.filter(\.isAttribute).map { "\($0.name)" } + Self.vocabulary.elementFields.map { "\($0.name)" })
+    let taken = Set(
+      Self.vocabulary.modifiers.filter(\.isAttribute).map { "\($0.name)" } + Self.vocabulary.elementFields.map { "\($0.name)" })
     for kind in Self.vocabulary.kinds { #expect(taken.isDisjoint(with: kind.fields.map { "\($0.name)" }), "\(kind.name)") }
+  }
+
+  @Test func statesWhatIsNotDrawn() {
+    let kinds = Self.vocabulary.kinds.filter { $0.state == .notDrawn }.map { "\($0.name)" }
+    #expect(kinds == Self.words("forEach switch symbol label progress gauge chart link button toggle slot"))
+    let modifiers = Self.vocabulary.modifiers.filter { $0.state == .notDrawn }.map { "\($0.name)" }
+    #expect(modifiers == Self.words("redacted grayscale saturation contrast brightness blur shadow blendMode"))
+    #expect(Self.fields("text", .notDrawn) == ["markdown"])
+    #expect(Self.fields("image", .notDrawn) == ["url", "placeholder"])
+    #expect(Self.vocabulary.elementFields.filter { $0.state == .notDrawn }.map { "\($0.name)" } == ["let"])
+  }
+
+  @Test func statesWhatHasNoEffect() {
+    let names = """
+      tint symbolRenderingMode imageScale buttonStyle accessibility widgetAccentable privacySensitive unredacted invalidatableContent
+      """
+    #expect(Self.vocabulary.modifiers.filter { $0.state == .noEffect }.map { "\($0.name)" } == Self.words(names))
+    #expect(Self.fields("image", .noEffect) == ["accentedRenderingMode"])
+    let root = Self.vocabulary.roots.first { $0.record.name == "document" }
+    #expect(root?.record.fields.filter { $0.state == .noEffect }.map { "\($0.name)" } == ["widgetURL", "relevance", "timeline"])
+  }
+
+  private static func fields(_ kind: String, _ state: DrawingState) -> [String] {
+    vocabulary.kinds.first { "\($0.name)" == kind }?.fields.filter { $0.state == state }.map { "\($0.name)" } ?? []
   }
 
   @Test func documentsEverything() {

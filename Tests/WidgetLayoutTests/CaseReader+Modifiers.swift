@@ -7,7 +7,10 @@ extension CaseReader {
     case "frame":
       try check(json, ["width", "height", "alignment", "child"])
       try modifier(
-        json, .frame(width: try json["width"].map { try length($0) }, height: try json["height"].map { try length($0) }, try alignment(json["alignment"])))
+        json,
+        .frame(
+          width: try json["width"].map { try length($0) }, height: try json["height"].map { try length($0) },
+          try alignment(json["alignment"])))
     case "flexFrame": try addFlexFrame(json)
     case "fixedSize":
       try check(json, ["horizontal", "vertical", "child"])

@@ -38,7 +38,9 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
     alignedFrames = try members["expectPixelAligned"].map(Self.frames) ?? []
     if let value = try members["displayScale"]?.asNumber() { scale = value }
     if try members["layoutDirection"]?.asString() == "rtl" { direction = .rightToLeft }
-    if let size = try members["dynamicTypeSize"]?.asString() { hasAccessibilitySize = size.hasPrefix("accessibility") || size.hasPrefix("AX") }
+    if let size = try members["dynamicTypeSize"]?.asString() {
+      hasAccessibilitySize = size.hasPrefix("accessibility") || size.hasPrefix("AX")
+    }
   }
 
   private static func offer(_ json: JSON?) throws -> Double {
@@ -80,5 +82,7 @@ struct CaseFile: Sendable {
   /// The file that LAYOUT_CASES names, else the one beside the tests; paths are relative to the package's root.
   static let layout = CaseFile(
     path: ProcessInfo.processInfo.environment["LAYOUT_CASES"] ?? "Tests/WidgetLayoutTests/Cases/layout.json")
+  /// Rules that the other file says little about.
+  static let rules = CaseFile(path: "Tests/WidgetLayoutTests/Cases/rules.json")
   static let trees = CaseFile(path: "Tests/WidgetLayoutTests/Cases/trees.json")
 }

@@ -44,7 +44,9 @@ struct LayoutCases {
     for item in CaseFile.layout.cases {
       let layoutCase = try item.get()
       guard let root = try reader.read(layoutCase) else { continue }
-      for offer in [Proposal.ideal, Proposal(width: 0, height: 0), Proposal(width: .infinity, height: .infinity), Proposal(width: 77, height: .nan)] {
+      for offer in [
+        Proposal.ideal, Proposal(width: 0, height: 0), Proposal(width: .infinity, height: .infinity), Proposal(width: 77, height: .nan),
+      ] {
         reader.tree.layout(root, offer: offer)
       }
       bad += compare(layoutCase, reader.tree.layout(root, offer: layoutCase.proposal), reader)
@@ -74,6 +76,12 @@ func differences(_ layoutCase: LayoutCase, _ reader: inout CaseReader) throws ->
     return layoutCase.rootSize == .zero ? [] : ["\(layoutCase.id): nothing to lay out"]
   }
   return compare(layoutCase, reader.tree.layout(root, offer: layoutCase.proposal), reader)
+}
+
+/// The box of a node that must have been placed.
+func box(of id: NodeID, _ tree: borrowing LayoutTree) throws -> Rect {
+  guard let box = tree.frame(of: id) else { throw ReadingError("node \(id) was not placed") }
+  return box
 }
 
 func compare(_ layoutCase: LayoutCase, _ size: Size, _ reader: borrowing CaseReader) -> [String] {

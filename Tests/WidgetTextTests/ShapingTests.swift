@@ -7,7 +7,9 @@ import WidgetText
   let context: TextContext
   init() throws { context = try makeContext() }
 
-  private func glyphs(_ text: String, _ attributes: TextAttributes) -> [UInt32] { context.drawing(context.add(text, attributes)).glyphs.map(\.id) }
+  private func glyphs(_ text: String, _ attributes: TextAttributes) -> [UInt32] {
+    context.drawing(context.add(text, attributes)).glyphs.map(\.id)
+  }
 
   /// Source Serif joins f and i.
   @Test func trackingSeparatesLigatures() {
@@ -83,7 +85,8 @@ import WidgetText
     // Three frames of four sides.
     #expect(drawing.rects.count == 12)
     #expect(drawing.rects.allSatisfy { $0.width > 0 && $0.height > 0 })
-    let gap = drawing.glyphs[1].position.x - context.drawing(context.add("x", TextAttributes(font: FontRequest(size: 20)))).runs[0].bounds.maxX
+    let gap =
+      drawing.glyphs[1].position.x - context.drawing(context.add("x", TextAttributes(font: FontRequest(size: 20)))).runs[0].bounds.maxX
     #expect(abs(gap - (3 * 12 - 8)) < 0.01)  // the bounds of «x» reach 0.4 em further than its advance
     context.reset()
     #expect(context.missing.isEmpty)

@@ -1,9 +1,10 @@
 extension JSONReader {
-  /// The fault that something else than `expected` stands at the position.
-  func fault(_ source: Span<UInt8>, _ expected: String) -> SyntaxFault {
-    guard position < source.count else {
+  /// The fault that something else than `expected` stands at a place.
+  @inline(never)
+  func fault(_ source: Span<UInt8>, _ position: Int, _ expected: String) -> SyntaxFault {
+    guard position < count else {
       return SyntaxFault(
-        code: .jsonSyntax, offset: source.count, message: "expected \(expected), found the end of the file", expected: expected,
+        code: .jsonSyntax, offset: count, message: "expected \(expected), found the end of the file", expected: expected,
         found: "the end of the file")
     }
     let length = wellFormedLength(source, position)
@@ -12,14 +13,14 @@ extension JSONReader {
         code: .jsonEncoding, offset: position,
         message: "the byte 0x\(hexadecimal(source[position])) is no UTF-8 here; a package's JSON is UTF-8")
     }
-    let found = describe(source, length)
+    let found = describe(source, position, length)
     return SyntaxFault(code: .jsonSyntax, offset: position, message: "expected \(expected), found \(found)", expected: expected, found: found)
   }
 
-  /// The word or the character at the position.
-  private func describe(_ source: Span<UInt8>, _ length: Int) -> String {
+  /// The word or the character at a place.
+  private func describe(_ source: Span<UInt8>, _ position: Int, _ length: Int) -> String {
     var end = position
-    while end < source.count, end < position + 24, isWordByte(source[end]) { end += 1 }
+    while end < count, end < position + 24, isWordByte(source[end]) { end += 1 }
     if end == position { end += length }
     var bytes: [UInt8] = []
     for index in position..<end { bytes.append(source[index]) }

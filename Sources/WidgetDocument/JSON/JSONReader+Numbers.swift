@@ -5,65 +5,66 @@ private let exactPowers: [Double] = [
 
 extension JSONReader {
   /// Reads a number: exactly the double that is nearest to what is written.
-  mutating func readNumber(_ source: Span<UInt8>) throws(SyntaxFault) -> Double {
-    let start = position
-    let isNegative = source[position] == UInt8(ascii: "-")
-    if isNegative { position += 1 }
+  @inline(never)
+  mutating func readNumber(_ source: Span<UInt8>, _ at: inout Int) throws(SyntaxFault) -> Double {
+    let start = at
+    let isNegative = source.byte(at) == UInt8(ascii: "-")
+    if isNegative { at &+= 1 }
     var decimal = Decimal()
-    try readInteger(source, &decimal)
-    if position < source.count && source[position] == UInt8(ascii: ".") {
-      position += 1
-      let before = position
-      readDigits(source, &decimal)
-      guard position > before else { throw fault(source, "a digit after '.'") }
-      decimal.exponent -= position - before
+    try readInteger(source, &at, &decimal)
+    if source.byte(at) == UInt8(ascii: ".") {
+      at &+= 1
+      let before = at
+      readDigits(source, &at, &decimal)
+      guard at > before else { throw fault(source, at, "a digit after '.'") }
+      decimal.exponent -= at - before
     }
-    if position < source.count && source[position] | 0x20 == UInt8(ascii: "e") { try readExponent(source, &decimal) }
+    if source.byte(at) | 0x20 == UInt8(ascii: "e") { try readExponent(source, &at, &decimal) }
     if let exact = decimal.exactValue { return isNegative ? -exact : exact }
-    return try convert(source, start..<position)
+    return try convert(source, start..<at)
   }
 
-  private mutating func readInteger(_ source: Span<UInt8>, _ decimal: inout Decimal) throws(SyntaxFault) {
-    let before = position
-    readDigits(source, &decimal)
-    guard position > before else { throw fault(source, "a digit after '-'") }
-    if source[before] == UInt8(ascii: "0") && position > before + 1 {
-      position = before
+  @inline(__always)
+  private mutating func readInteger(_ source: Span<UInt8>, _ at: inout Int, _ decimal: inout Decimal) throws(SyntaxFault) {
+    let before = at
+    readDigits(source, &at, &decimal)
+    guard at > before else { throw fault(source, at, "a digit after '-'") }
+    if source[before] == UInt8(ascii: "0") && at > before + 1 {
       throw SyntaxFault(code: .jsonSyntax, offset: before, message: "a number does not begin with a superfluous zero", expected: "a number", found: "'0'")
     }
   }
 
   @inline(__always)
-  private mutating func readDigits(_ source: Span<UInt8>, _ decimal: inout Decimal) {
-    while position < source.count {
-      let digit = source[position] &- UInt8(ascii: "0")
+  private mutating func readDigits(_ source: Span<UInt8>, _ at: inout Int, _ decimal: inout Decimal) {
+    while true {
+      let digit = source.byte(at) &- UInt8(ascii: "0")
       guard digit < 10 else { return }
       decimal.append(digit)
-      position += 1
+      at &+= 1
     }
   }
 
-  private mutating func readExponent(_ source: Span<UInt8>, _ decimal: inout Decimal) throws(SyntaxFault) {
-    position += 1
+  private mutating func readExponent(_ source: Span<UInt8>, _ at: inout Int, _ decimal: inout Decimal) throws(SyntaxFault) {
+    at &+= 1
     var isNegative = false
-    if position < source.count, source[position] == UInt8(ascii: "-") || source[position] == UInt8(ascii: "+") {
-      isNegative = source[position] == UInt8(ascii: "-")
-      position += 1
+    if source.byte(at) == UInt8(ascii: "-") || source.byte(at) == UInt8(ascii: "+") {
+      isNegative = source.byte(at) == UInt8(ascii: "-")
+      at &+= 1
     }
-    let before = position
+    let before = at
     var exponent = 0
-    while position < source.count {
-      let digit = source[position] &- UInt8(ascii: "0")
+    while true {
+      let digit = source.byte(at) &- UInt8(ascii: "0")
       guard digit < 10 else { break }
       exponent = min(exponent * 10 + Int(digit), 1_000_000)
-      position += 1
+      at &+= 1
     }
-    guard position > before else { throw fault(source, "a digit in the exponent") }
+    guard at > before else { throw fault(source, at, "a digit in the exponent") }
     decimal.exponent += isNegative ? -exponent : exponent
   }
 
   /// The slow way, for numbers of many digits or large exponents.
-  private func convert(_ source: Span<UInt8>, _ range: Range<Int>) throws(SyntaxFault) -> Double {
+  private mutating func convert(_ source: Span<UInt8>, _ range: Range<Int>) throws(SyntaxFault) -> Double {
     var text = ""
     for index in range { text.unicodeScalars.append(Unicode.Scalar(source[index])) }
     if let value = Double(text), value.isFinite { return value }

@@ -10,68 +10,75 @@ struct StringExtent: BitwiseCopyable {
 extension JSONReader {
   /// Reads a string from behind its opening quote to behind its closing one.
   @inline(__always)
-  mutating func readString(_ source: Span<UInt8>) throws(SyntaxFault) -> StringExtent {
-    let start = position
+  mutating func readString(_ source: Span<UInt8>, _ at: inout Int) throws(SyntaxFault) -> StringExtent {
+    let start = at
     var dollars: UInt64 = 0
+    skipPlain(source, &at, &dollars)
+    guard source.byte(at) == UInt8(ascii: "\"") else { return try readIntricate(source, &at, from: start, dollars) }
+    at &+= 1
+    return StringExtent(start: start, count: at &- 1 &- start, hasDollar: dollars != 0)
+  }
+
+  /// Goes on in a string at the first character that is none of ASCII, or a backslash, or may not stand there.
+  @inline(never)
+  private mutating func readIntricate(
+    _ source: Span<UInt8>, _ at: inout Int, from start: Int, _ seen: UInt64
+  ) throws(SyntaxFault) -> StringExtent {
+    var dollars = seen
     while true {
-      skipPlain(source, &dollars)
-      guard position < source.count else { throw unterminated(source, start) }
-      switch source[position] {
+      switch source.byte(at) {
       case UInt8(ascii: "\""):
-        position += 1
-        return StringExtent(start: start, count: position - 1 - start, hasDollar: dollars != 0)
-      case UInt8(ascii: "\\"): return try readEscapedString(source, from: start, dollars)
-      case 0x80...: position += try validSequence(source, position)
-      case let control: throw controlCharacter(control)
+        at += 1
+        return StringExtent(start: start, count: at - 1 - start, hasDollar: dollars != 0)
+      case UInt8(ascii: "\\"): return try readEscapedString(source, &at, from: start, dollars)
+      case 0x80...: at += try validLength(source, at)
+      case let control: throw at < count ? controlCharacter(control, at) : unterminated(start)
       }
+      skipPlain(source, &at, &dollars)
     }
   }
 
-  /// Advances to the next byte that is a quote, a backslash, a control character, or none of ASCII.
+  /// Advances to the next byte that is a quote, a backslash, a control character, or none of ASCII. The zeros at the end stop this, too.
   @inline(__always)
-  private mutating func skipPlain(_ source: Span<UInt8>, _ dollars: inout UInt64) {
-    while position + 8 <= source.count {
-      let word = source.word(at: position)
-      let stops = Lanes.equal(word, UInt8(ascii: "\"")) | Lanes.equal(word, UInt8(ascii: "\\")) | Lanes.below(word, 0x20) | (word & Lanes.tops)
+  private mutating func skipPlain(_ source: Span<UInt8>, _ at: inout Int, _ dollars: inout UInt64) {
+    while true {
+      let word = source.word(at)
+      let stops =
+        Lanes.equal(word, UInt8(ascii: "\"")) | Lanes.equal(word, UInt8(ascii: "\\")) | Lanes.below(word, 0x20) | (word & Lanes.tops)
       let dollar = Lanes.equal(word, UInt8(ascii: "$"))
       if stops == 0 {
         dollars |= dollar
-        position += 8
+        at &+= 8
         continue
       }
-      let count = stops.trailingZeroBitCount >> 3
-      dollars |= dollar & ~(UInt64.max << UInt64(8 * count))
-      position += count
+      let plain = stops.trailingZeroBitCount &>> 3
+      dollars |= Lanes.first(plain, of: dollar)
+      at &+= plain
       return
-    }
-    while position < source.count {
-      let byte = source[position]
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 || byte >= 0x80 { return }
-      if byte == UInt8(ascii: "$") { dollars = 1 }
-      position += 1
     }
   }
 
   /// Goes on at the first backslash of a string, decoding.
-  private mutating func readEscapedString(_ source: Span<UInt8>, from start: Int, _ seen: UInt64) throws(SyntaxFault) -> StringExtent {
+  private mutating func readEscapedString(
+    _ source: Span<UInt8>, _ at: inout Int, from start: Int, _ seen: UInt64
+  ) throws(SyntaxFault) -> StringExtent {
     let decodedStart = decoded.count
     var dollars = seen
     var copied = start
     while true {
-      skipPlain(source, &dollars)
-      guard position < source.count else { throw unterminated(source, start) }
-      switch source[position] {
+      switch source.byte(at) {
       case UInt8(ascii: "\""):
-        copy(source, copied..<position)
-        position += 1
+        copy(source, copied..<at)
+        at += 1
         return StringExtent(start: source.count + decodedStart, count: decoded.count - decodedStart, hasDollar: dollars != 0)
       case UInt8(ascii: "\\"):
-        copy(source, copied..<position)
-        if try readEscape(source) == "$" { dollars = 1 }
-        copied = position
-      case 0x80...: position += try validSequence(source, position)
-      case let control: throw controlCharacter(control)
+        copy(source, copied..<at)
+        if try readEscape(source, &at, inStringFrom: start) == "$" { dollars = 1 }
+        copied = at
+      case 0x80...: at += try validLength(source, at)
+      case let control: throw at < count ? controlCharacter(control, at) : unterminated(start)
       }
+      skipPlain(source, &at, &dollars)
     }
   }
 
@@ -80,10 +87,10 @@ extension JSONReader {
   }
 
   /// Reads and decodes one escape, from its backslash on.
-  private mutating func readEscape(_ source: Span<UInt8>) throws(SyntaxFault) -> Unicode.Scalar {
-    guard position + 1 < source.count else { throw unterminated(source, position) }
+  private mutating func readEscape(_ source: Span<UInt8>, _ at: inout Int, inStringFrom start: Int) throws(SyntaxFault) -> Unicode.Scalar {
+    guard at + 1 < count else { throw unterminated(start) }
     let scalar: Unicode.Scalar
-    switch source[position + 1] {
+    switch source[at + 1] {
     case UInt8(ascii: "\""): scalar = "\""
     case UInt8(ascii: "\\"): scalar = "\\"
     case UInt8(ascii: "/"): scalar = "/"
@@ -92,21 +99,20 @@ extension JSONReader {
     case UInt8(ascii: "n"): scalar = "\n"
     case UInt8(ascii: "r"): scalar = "\r"
     case UInt8(ascii: "t"): scalar = "\t"
-    case UInt8(ascii: "u"): return try readUnicodeEscape(source)
+    case UInt8(ascii: "u"): return try readUnicodeEscape(source, &at)
     default:
-      position += 1
-      throw fault(source, "one of \" \\ / b f n r t u after '\\'")
+      throw fault(source, at + 1, "one of \" \\ / b f n r t u after '\\'")
     }
-    position += 2
+    at += 2
     decoded.append(UInt8(scalar.value))
     return scalar
   }
 
-  private mutating func readUnicodeEscape(_ source: Span<UInt8>) throws(SyntaxFault) -> Unicode.Scalar {
-    let start = position
-    var value = try readHexadecimal(source)
-    if 0xD800...0xDBFF ~= value, position + 1 < source.count, source[position] == UInt8(ascii: "\\"), source[position + 1] == UInt8(ascii: "u") {
-      let low = try readHexadecimal(source)
+  private mutating func readUnicodeEscape(_ source: Span<UInt8>, _ at: inout Int) throws(SyntaxFault) -> Unicode.Scalar {
+    let start = at
+    var value = try readHexadecimal(source, &at)
+    if 0xD800...0xDBFF ~= value, source.byte(at) == UInt8(ascii: "\\"), source.byte(at + 1) == UInt8(ascii: "u") {
+      let low = try readHexadecimal(source, &at)
       guard 0xDC00...0xDFFF ~= low else { throw loneSurrogate(start, value) }
       value = 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)
     }
@@ -116,15 +122,15 @@ extension JSONReader {
   }
 
   /// The four digits of `\uXXXX`, from the backslash on.
-  private mutating func readHexadecimal(_ source: Span<UInt8>) throws(SyntaxFault) -> UInt32 {
-    position += 2
+  private mutating func readHexadecimal(_ source: Span<UInt8>, _ at: inout Int) throws(SyntaxFault) -> UInt32 {
+    at += 2
     var value: UInt32 = 0
     for _ in 0..<4 {
-      guard position < source.count, let digit = hexadecimalDigit(source[position]) else {
-        throw fault(source, "four hexadecimal digits after '\\u'")
+      guard let digit = hexadecimalDigit(source.byte(at)) else {
+        throw fault(source, at, "four hexadecimal digits after '\\u'")
       }
       value = value << 4 | digit
-      position += 1
+      at += 1
     }
     return value
   }
@@ -138,30 +144,22 @@ extension JSONReader {
     }
   }
 
-  /// The length of the UTF-8 sequence at an offset (Unicode 15, table 3-7).
-  private func validSequence(_ source: Span<UInt8>, _ offset: Int) throws(SyntaxFault) -> Int {
-    let length = wellFormedLength(source, offset)
-    guard length > 0 else {
-      throw SyntaxFault(
-        code: .jsonEncoding, offset: offset, message: "the byte 0x\(hexadecimal(source[offset])) is no UTF-8 here; a package's JSON is UTF-8")
-    }
-    return length
+  @inline(never)
+  mutating func exceedsLimit(_ what: String, _ length: Int, _ place: Checker.Place) {
+    let message = "a \(what) has at most \(limits.stringBytes) bytes; this one has \(length)"
+    problems.append(ReadingProblem(code: .limitExceeded, node: NodeIndex(nodes.count), place: place, message: message))
   }
 
-  func stringLimitMessage(_ what: String, _ count: Int) -> String {
-    "a \(what) has at most \(limits.stringBytes) bytes; this one has \(count)"
-  }
-
-  private func unterminated(_ source: Span<UInt8>, _ start: Int) -> SyntaxFault {
+  private func unterminated(_ start: Int) -> SyntaxFault {
     SyntaxFault(
       code: .jsonSyntax, offset: start - 1, message: "the string that begins here has no closing quote", expected: "'\"'",
       found: "the end of the file")
   }
 
-  private func controlCharacter(_ byte: UInt8) -> SyntaxFault {
+  private func controlCharacter(_ byte: UInt8, _ offset: Int) -> SyntaxFault {
     let code = "U+00" + hexadecimal(byte)
     return SyntaxFault(
-      code: .jsonSyntax, offset: position, message: "the control character \(code) stands in a string: it must be written as an escape",
+      code: .jsonSyntax, offset: offset, message: "the control character \(code) stands in a string: it must be written as an escape",
       expected: "an escape", found: code)
   }
 
@@ -190,6 +188,16 @@ func wellFormedLength(_ source: Span<UInt8>, _ offset: Int) -> Int {
   }
   guard offset + length <= source.count, second ~= source[offset + 1] else { return 0 }
   for index in 2..<max(2, length) where source[offset + index] & 0xC0 != 0x80 { return 0 }
+  return length
+}
+
+/// The length of the UTF-8 sequence at an offset.
+private func validLength(_ source: Span<UInt8>, _ offset: Int) throws(SyntaxFault) -> Int {
+  let length = wellFormedLength(source, offset)
+  guard length > 0 else {
+    throw SyntaxFault(
+      code: .jsonEncoding, offset: offset, message: "the byte 0x\(hexadecimal(source[offset])) is no UTF-8 here; a package's JSON is UTF-8")
+  }
   return length
 }
 

@@ -1,20 +1,15 @@
-/// Eight bytes at a time: the reader's way through strings and indentation.
+/// Text with zeros behind it, eight bytes at a time: the reader's way through a file.
+///
+/// A file is read with `RawTree.padding` zeros behind its last byte. No token and no white space holds a zero, so every scan ends at the first of
+/// them, and neither the next byte nor the next eight can lie outside the span: this is why nothing here looks for its end.
 extension Span<UInt8> {
-  /// The eight bytes from `offset` on, the first in the lowest place; they lie inside the span.
   @inline(__always)
-  func word(at offset: Int) -> UInt64 {
-    // Any eight bytes are a number, and the load is checked against the span's bounds.
-    unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
-  }
+  func byte(_ offset: Int) -> UInt8 { unsafe self[unchecked: offset] }
 
-  /// Up to eight bytes from `offset` on, zeros behind them.
+  /// The eight bytes from `offset` on, the first in the lowest place.
   @inline(__always)
-  func word(at offset: Int, count wanted: Int) -> UInt64 {
-    if wanted >= 8 { return word(at: offset) }
-    if offset + 8 <= count { return word(at: offset) & ~(UInt64.max << UInt64(8 * wanted)) }
-    var word: UInt64 = 0
-    for index in 0..<wanted { word |= UInt64(self[offset + index]) << UInt64(8 * index) }
-    return word
+  func word(_ offset: Int) -> UInt64 {
+    unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
   }
 }
 
@@ -23,6 +18,7 @@ extension Span<UInt8> {
 enum Lanes {
   static let ones: UInt64 = 0x0101_0101_0101_0101
   static let tops: UInt64 = 0x8080_8080_8080_8080
+  static let spaces: UInt64 = 0x2020_2020_2020_2020
 
   @inline(__always)
   static func equal(_ word: UInt64, _ byte: UInt8) -> UInt64 {
@@ -35,4 +31,8 @@ enum Lanes {
   static func below(_ word: UInt64, _ bound: UInt8) -> UInt64 {
     (word &- (ones &* UInt64(bound))) & ~word & tops
   }
+
+  /// The lowest bytes of a word; `count` is at most 7.
+  @inline(__always)
+  static func first(_ count: Int, of word: UInt64) -> UInt64 { word & ~(UInt64.max &<< UInt64(8 &* count)) }
 }

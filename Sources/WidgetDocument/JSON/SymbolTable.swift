@@ -27,23 +27,21 @@ package struct SymbolTable: Sendable {
 
   /// The symbol of a name, which is added where it is new.
   mutating func intern(_ name: StaticString) -> UInt16 {
-    unsafe intern(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount).span)
+    unsafe intern(Array(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)))
   }
 
-  mutating func intern(_ name: String) -> UInt16 {
-    var name = name
-    return name.withUTF8 { utf8 in unsafe intern(utf8.span) }
-  }
+  mutating func intern(_ name: String) -> UInt16 { intern(Array(name.utf8)) }
 
-  private mutating func intern(_ name: Span<UInt8>) -> UInt16 {
-    let known = symbol(name, from: 0, count: name.count)
+  private mutating func intern(_ name: [UInt8]) -> UInt16 {
+    let padded = name + [UInt8](repeating: 0, count: 8)
+    let known = symbol(padded.span, from: 0, count: name.count)
     if known != 0 || name.isEmpty { return known }
     precondition(entries.count < Int(UInt16.max), "a vocabulary holds at most 65,534 names")
     if entries.count * 2 > slots.count { grow() }
-    let (first, last) = Self.ends(name, from: 0, count: name.count)
+    let (first, last) = Self.ends(padded.span, from: 0, count: name.count)
     insert(UInt16(entries.count), hash: Self.hash(first, last, name.count))
     entries.append(Entry(first: first, last: last, start: UInt32(text.count), count: UInt32(name.count)))
-    for index in name.indices { text.append(name[index]) }
+    text.append(contentsOf: name)
     return UInt16(entries.count - 1)
   }
 
@@ -61,21 +59,22 @@ package struct SymbolTable: Sendable {
     slots[slot] = symbol
   }
 
-  /// The symbol of a name, which stands in a buffer; 0 where it is unknown.
+  /// The symbol of a name, 0 where it is unknown. Behind the name at least eight more bytes stand in the text.
   @inline(__always)
-  func symbol(_ source: Span<UInt8>, from start: Int, count: Int) -> UInt16 {
-    let (first, last) = Self.ends(source, from: start, count: count)
-    var slot = Int(truncatingIfNeeded: Self.hash(first, last, count)) & (slots.count - 1)
+  func symbol(_ text: Span<UInt8>, from start: Int, count: Int) -> UInt16 {
+    let (first, last) = Self.ends(text, from: start, count: count)
+    let mask = slots.count &- 1
+    var slot = Int(truncatingIfNeeded: Self.hash(first, last, count)) & mask
     while true {
       let symbol = slots[slot]
       if symbol == 0 { return 0 }
       let entry = entries[Int(symbol)]
-      if entry.first == first && entry.last == last && Int(entry.count) == count
-        && (count <= 16 || agrees(entry, source, from: start))
+      if entry.first == first && entry.last == last && entry.count == UInt32(truncatingIfNeeded: count)
+        && (count <= 16 || agrees(entry, text, from: start))
       {
         return symbol
       }
-      slot = (slot + 1) & (slots.count - 1)
+      slot = (slot &+ 1) & mask
     }
   }
 
@@ -91,14 +90,14 @@ package struct SymbolTable: Sendable {
   }
 
   @inline(__always)
-  private static func ends(_ source: Span<UInt8>, from start: Int, count: Int) -> (UInt64, UInt64) {
-    if count <= 8 { return (source.word(at: start, count: count), 0) }
-    return (source.word(at: start), source.word(at: start + count - 8))
+  private static func ends(_ text: Span<UInt8>, from start: Int, count: Int) -> (UInt64, UInt64) {
+    if count < 8 { return (Lanes.first(count, of: text.word(start)), 0) }
+    return (text.word(start), text.word(start &+ count &- 8))
   }
 
   @inline(__always)
   private static func hash(_ first: UInt64, _ last: UInt64, _ count: Int) -> UInt64 {
-    let mixed = (first ^ (last &* 0x9E37_79B9_7F4A_7C15) ^ UInt64(count)) &* 0xD6E8_FEB8_6659_FD93
-    return mixed >> 40 ^ mixed >> 20
+    let mixed = (first ^ (last &* 0x9E37_79B9_7F4A_7C15) ^ UInt64(truncatingIfNeeded: count)) &* 0xD6E8_FEB8_6659_FD93
+    return mixed &>> 40 ^ mixed &>> 20
   }
 }

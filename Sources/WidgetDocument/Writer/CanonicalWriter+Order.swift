@@ -135,7 +135,7 @@ extension CanonicalWriter {
     return CanonicalPart(node: node, type: Self.untyped, isElement: false)
   }
 
-  /// The member that says the same as the object that holds nothing else.
+  /// The value that says the same as the object that holds nothing else.
   private func shortForm(_ node: NodeIndex, _ alternative: TypeIndex, of row: TypeRow) -> NodeIndex? {
     let type = vocabulary.tables.types[Int(alternative)]
     guard type.form == .record, tree.kind(of: node) == .object, tree.count(node) == 1 else { return nil }
@@ -147,7 +147,9 @@ extension CanonicalWriter {
     guard tree.symbol(of: member) == field.symbol, tree.kind(of: member) != .null, !tree.nodes[Int(member)].marks.contains(.dollar) else {
       return nil
     }
-    guard let short = vocabulary.tables.alternative(member, row, in: tree), short != alternative else { return nil }
-    return member
+    // What stands inside is shortened first: it decides whether it can be told from the long form.
+    let short = settled(member, field.type).node
+    guard let type = vocabulary.tables.alternative(short, row, in: tree), type != alternative else { return nil }
+    return short
   }
 }

@@ -7,11 +7,17 @@ extension Checker {
   ) {
     let found: String? =
       switch place {
-      case .key: tree.key(node)
-      case .value: tree.isString(node) ? tree.string(node) : nil
+      case .key: shownKey(node)
+      case .value: tree.isString(node) ? shown(node) : nil
       }
     report(.error, code, at: node, place, message, expected: expected, found: found, suggestion: suggestion)
   }
+
+  /// A string for messages.
+  func shown(_ node: NodeIndex) -> String { abbreviated(tree.utf8(node)) }
+
+  /// A key for messages.
+  func shownKey(_ node: NodeIndex) -> String { abbreviated(tree.keyUTF8(node)) }
 }
 
 /// Rules over the members of one object.
@@ -31,24 +37,25 @@ extension Checker {
   /// Reports members that exclude one another; whether there was none or one of them.
   @discardableResult
   mutating func requireAtMostOne(_ object: NodeIndex, of names: [StaticString]) -> Bool {
+    guard names.count(where: { value(object, $0) != nil }) > 1 else { return true }
     let present = names.filter { value(object, $0) != nil }
-    guard present.count > 1 else { return true }
     error(.conflictingFields, at: object, "\(Self.quoted(present, joinedBy: "and")) exclude one another")
     return false
   }
 
   /// Reports an object that has not exactly one of some members. A member that is there but null counts: what is null is absent.
-  mutating func requireExactlyOne(_ object: NodeIndex, of names: [StaticString], in owner: String) {
-    guard requireAtMostOne(object, of: names) else { return }
-    requireAny(object, of: names, in: owner)
+  @discardableResult
+  mutating func requireExactlyOne(_ object: NodeIndex, of names: [StaticString], in owner: String) -> Bool {
+    requireAtMostOne(object, of: names) && requireAny(object, of: names, in: owner)
   }
 
   /// Reports numbers that do not rise in the order of the members.
   mutating func requireRising(_ object: NodeIndex, _ names: [StaticString]) {
-    let written = names.compactMap { name in number(object, name).map { (name, $0) } }
-    for (lower, upper) in zip(written, written.dropFirst()) where lower.1 > upper.1 {
-      error(.outOfRange, at: object, "'\(lower.0)' is above '\(upper.0)'")
-      return
+    var lower: (name: StaticString, number: Double)?
+    for name in names {
+      guard let number = number(object, name) else { continue }
+      if let lower, lower.number > number { return error(.outOfRange, at: object, "'\(lower.name)' is above '\(name)'") }
+      lower = (name, number)
     }
   }
 
@@ -58,9 +65,13 @@ extension Checker {
   }
 
   /// Reports an object that has none of some members, unless one is there under a wrong name, which has been reported.
-  mutating func requireAny(_ object: NodeIndex, of names: [StaticString], in owner: String) {
-    guard names.allSatisfy({ tree.member(object, $0) == nil }), !hasMisspelt(object, names.map(\.description)) else { return }
-    error(.missingField, at: object, "'\(owner)' needs \(Self.quoted(names, joinedBy: "or"))")
+  @discardableResult
+  mutating func requireAny(_ object: NodeIndex, of names: [StaticString], in owner: String) -> Bool {
+    guard names.allSatisfy({ tree.member(object, $0) == nil }) else { return true }
+    if !hasMisspelt(object, names.map(\.description)) {
+      error(.missingField, at: object, "'\(owner)' needs \(Self.quoted(names, joinedBy: "or"))")
+    }
+    return false
   }
 
   /// Whether a key that nobody knows is the hint table's, or nearly, for one of some names.
@@ -68,7 +79,8 @@ extension Checker {
     tree.children(object).contains { member in
       guard tree.symbol(of: member) == 0, !tree.isComment(member) else { return false }
       let key = tree.key(member)
-      return Hints.all.contains { $0.foreign.description == key && names.contains($0.ours.description) } || nearest(to: key, among: names) != nil
+      return Hints.all.contains { $0.foreign.description == key && names.contains($0.ours.description) }
+        || nearest(to: key, among: names) != nil
     }
   }
 

@@ -8,13 +8,14 @@ extension StringRule {
 extension Checker {
   /// Reports a string that is no colour, names none, or names a gradient where only a colour may stand.
   mutating func checkColor(_ node: NodeIndex, allowsGradient: Bool) {
+    if BuiltInColors.contains(tree.utf8(node)) { return }
     guard let reference = parse(node, ColorSyntax.parse), case .name(let name) = reference.base else { return }
     guard let definition = definition("colors", name.utf8) else {
       if !BuiltInColors.contains(name.utf8) { reportUnknown("colour", name, at: node, among: BuiltInColors.all + names("colors")) }
       return
     }
     if !allowsGradient && !BuiltInColors.contains(name.utf8) && isGradient(definition) {
-      error(.invalidValue, at: node, "'\(name)' is a gradient; a colour is needed here")
+      error(.invalidValue, at: node, "'\(abbreviated(ArraySlice(name.utf8)))' is a gradient; a colour is needed here")
     }
   }
 
@@ -22,7 +23,7 @@ extension Checker {
   mutating func reportUnknown(_ what: String, _ name: String, at node: NodeIndex, place: Place = .value, among names: [String]) {
     let suggestion = nearest(to: name, among: names)
     let hint = suggestion.map { "; did you mean '\($0)'?" } ?? ""
-    error(.unknownName, at: node, place: place, "'\(name)' is no \(what)\(hint)", suggestion: suggestion)
+    error(.unknownName, at: node, place: place, "'\(abbreviated(ArraySlice(name.utf8)))' is no \(what)\(hint)", suggestion: suggestion)
   }
 
   /// Whether a definition of `colors` is a gradient, or leads to one.

@@ -2,6 +2,8 @@ import WidgetDocument
 
 /// What an element becomes in its container.
 extension Checker {
+  private static let wrappers: Set<String> = Set(Registry.wrappers.map { $0.schema.name.description })
+
   /// Deeper chains of components are refused elsewhere.
   private static let depthLimit = 64
 
@@ -52,7 +54,7 @@ extension Checker {
     }
     guard tree.kind(of: entry) == .object else { return false }
     return tree.children(entry).contains { member in
-      tree.kind(of: member) != .null && Registry.wrappers.contains { $0.schema.name.description == tree.key(member) }
+      tree.kind(of: member) != .null && Self.wrappers.contains(tree.key(member))
     }
   }
 }

@@ -8,7 +8,9 @@ extension Checker {
   /// Containers whose children stand where they stand themselves.
   private static let transparent: [String] = ["group", "forEach", "switch"]
 
-  /// The container in which the innermost of `elements` stands. Where a component's body ends, or a component's parameter begins, it is not known.
+  /// The container in which the innermost of `elements` stands.
+  ///
+  /// Where a component's body ends, or an argument of a component begins, it is not known.
   private func surrounding() -> Surrounding {
     for element in elements.dropLast().reversed() {
       switch kindName(element) {

@@ -1,5 +1,4 @@
 public import Geometry
-public import WidgetLayout
 public import WidgetText
 
 public enum ColorScheme: String, CaseIterable, Sendable {

@@ -5,9 +5,13 @@ public enum Family: String, CaseIterable, Sendable {
 
   /// The family of either spelling: `small` or `systemSmall`.
   public init?(name: String) {
-    let short = name.hasPrefix("system") ? name.dropFirst(6).lowercasedFirst : name
-    guard let family = Family(rawValue: short) else { return nil }
+    guard let family = Family(rawValue: name) ?? Family.allCases.first(where: { $0.widgetKitName == name }) else { return nil }
     self = family
+  }
+
+  /// WidgetKit's own name, which is read as this family's.
+  public var widgetKitName: String {
+    isAccessory ? rawValue : "system" + rawValue.prefix(1).uppercased() + rawValue.dropFirst()
   }
 
   /// Shown on a Lock Screen or a watch, without a background of its own.
@@ -30,8 +34,4 @@ public enum Family: String, CaseIterable, Sendable {
     case .accessoryInline: 0
     }
   }
-}
-
-extension Substring {
-  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -7,7 +7,7 @@ enum ForEachKind: Kind {
       Field(
         "in",
         .oneOf(
-          [Alternative(.array, .list(of: .any)), Alternative(.number, .integer(0...500))],
+          [Alternative(.array, .list(of: .any)), Alternative(.number, .integer(0...Int(Int32.max)))],
           expected: "an array or a number of times"),
         required: true, "The data, or a number n for 0 … n-1."),
       Field("as", .string(.loopName), default: "\"item\"", literal: true, "The name of the datum at hand."),
@@ -19,8 +19,9 @@ enum ForEachKind: Kind {
     ], state: .notDrawn, yieldsSeveral: true, "An element for each datum.", check: check)
 
   @Sendable private static func check(_ checker: inout Checker, _ element: NodeIndex) {
-    guard let item = checker.value(element, "as"), let index = checker.value(element, "index") else { return }
-    guard checker.tree.isString(item), checker.tree.utf8(item).elementsEqual(checker.tree.utf8(index)) else { return }
+    let item = checker.value(element, "as").map { checker.tree.string($0) } ?? "item"
+    let index = checker.value(element, "index").map { checker.tree.string($0) } ?? "index"
+    guard item == index else { return }
     checker.error(.conflictingFields, at: element, "'as' and 'index' are one name")
   }
 }
@@ -28,7 +29,7 @@ enum ForEachKind: Kind {
 extension StringRule {
   /// The value of `as`, of `index`: a name in expressions.
   static let loopName = StringRule(.name, expected: "a name") { checker, node in
-    let name = checker.tree.string(node)
+    let name = checker.shown(node)
     if !IdentifierSyntax.isVariable(checker.tree.utf8(node)) {
       checker.error(.invalidValue, at: node, "'\(name)' is no name: it begins with a small letter and has letters, digits and '_'")
     } else if scopes.contains(name) {

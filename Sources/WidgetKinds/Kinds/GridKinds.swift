@@ -47,7 +47,8 @@ enum LazyGridKind: Kind {
         .objectWith("fixed"), .record(Record("track", [Field("fixed", .size, required: true, "The width of the track.")]))),
       Alternative(
         .objectWith("flexible"),
-        .record(Record("track", [Field("flexible", bounds, required: true, "[least, largest] width; [10, \"infinity\"] where it is empty.")]))),
+        .record(
+          Record("track", [Field("flexible", bounds, required: true, "[least, largest] width; [10, \"infinity\"] where it is empty.")]))),
       Alternative(
         .objectWith("adaptive"),
         .record(Record("track", [Field("adaptive", bounds, required: true, "[least, largest] width of as many tracks as fit.")]))),
@@ -57,7 +58,9 @@ enum LazyGridKind: Kind {
 
   @Sendable private static func checkAlignment(_ checker: inout Checker, _ element: NodeIndex) {
     checkTracks(&checker, element)
-    guard let alignment = checker.value(element, "alignment"), checker.tree.isString(alignment), !checker.holdsExpression(alignment) else { return }
+    guard let alignment = checker.value(element, "alignment"), checker.tree.isString(alignment), !checker.holdsExpression(alignment) else {
+      return
+    }
     let isHorizontal = checker.value(element, "axis").map { checker.tree.string($0, equals: "horizontal") } == true
     let allowed: [StaticString] = isHorizontal ? ["top", "center", "bottom"] : ["leading", "center", "trailing"]
     let other: [StaticString] = isHorizontal ? ["leading", "trailing"] : ["top", "bottom"]

@@ -17,10 +17,10 @@ enum RectangleKind: Kind {
 enum RoundedRectangleKind: Kind {
   static let schema = KindSchema(
     "roundedRectangle",
-    [
+    outlineFields + [
       Field("cornerRadius", .corners, required: true, "The radius of its corners, or of each."),
       Field("cornerStyle", .words("corner style", "continuous", "circular"), default: "\"continuous\"", "How its corners are drawn."),
-    ] + outlineFields, "A rectangle with round corners.")
+    ], "A rectangle with round corners.")
 }
 
 enum CapsuleKind: Kind {
@@ -43,15 +43,23 @@ enum ContainerRelativeShapeKind: Kind {
 enum PathKind: Kind {
   static let schema = KindSchema(
     "path",
-    [
+    outlineFields + [
       Field("d", .string(StringRule(.value, expected: "SVG path data", check: checkPathData)), required: true, "SVG path data."),
       Field("fillRule", .words("fill rule", "nonzero", "evenodd"), default: "\"nonzero\"", "Which parts of a crossing outline lie inside."),
       Field("viewBox", .tuple([.number, .number, .number, .number]), "[x, y, width, height] that is scaled to the box; absent: points."),
       Field("contentMode", .contentMode, default: "\"stretch\"", "How the view box is put into the box."),
-    ] + outlineFields, "An outline of its own.", check: checkViewBox)
+    ], "An outline of its own.", check: checkViewBox)
 
   /// Reports what is wrong with the path data at `node`.
   @Sendable private static func checkPathData(_ checker: inout Checker, _ node: NodeIndex) {
+    do throws(PathDataError) {
+      _ = try Path(svgData: Array(checker.tree.utf8(node)))
+    } catch {
+      let data = checker.tree.utf8(node)
+      let rest = String(decoding: data.dropFirst(error.offset).prefix(12), as: UTF8.self)
+      let found = rest.isEmpty ? "the end" : "'\(rest)'"
+      checker.error(.invalidValue, at: node, "the path data cannot be read at byte \(error.offset): expected \(error.expected.rawValue), found \(found)")
+    }
   }
 
   @Sendable private static func checkViewBox(_ checker: inout Checker, _ element: NodeIndex) {

@@ -78,6 +78,14 @@ extension Lowered {
       expected: expected, found: found)
   }
 
+  /// All pointers by number.
+  public func pointers() -> ContiguousArray<String> {
+    ContiguousArray((0..<Int32(sources.count)).map { sources.pointer($0, in: document.tree) })
+  }
+
+  /// The layout tree as stable text, a node a line.
+  public func treeDump() -> String { tree.dump { pointer($0) } }
+
   /// The pointer of a box that a display command or a layout node names by number.
   public func pointer(_ source: Int32) -> String { sources.pointer(source, in: document.tree) }
 }

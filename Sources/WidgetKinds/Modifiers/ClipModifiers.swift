@@ -15,12 +15,13 @@ enum ClipShapeModifier: Modifier {
   ]
 
   /// Shapes that need no field.
-  private static let plainShapes = WordList("shape", ["rectangle", "capsule", "circle", "ellipse", "containerRelativeShape"])
+  private static let plainShapes = WordList(
+    "shape without fields", ["rectangle", "capsule", "circle", "ellipse", "containerRelativeShape"])
 
   @Sendable private static func check(_ checker: inout Checker, _ element: NodeIndex, _ value: NodeIndex) {
     guard checker.tree.kind(of: value) == .object, let kind = checker.value(value, "type"), checker.tree.isString(kind) else { return }
     guard !shapes.contains(where: { checker.tree.string(kind, equals: $0) }) else { return }
-    checker.error(.misplacedElement, at: value, "'\(checker.tree.string(kind))' is no shape; 'clipShape' cuts to one")
+    checker.error(.misplacedElement, at: value, "'\(checker.shown(kind))' is no shape; 'clipShape' cuts to one")
   }
 }
 

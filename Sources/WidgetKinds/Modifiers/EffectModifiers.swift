@@ -32,11 +32,13 @@ enum GrayscaleModifier: Modifier {
 }
 
 enum SaturationModifier: Modifier {
-  static let schema = ModifierSchema("saturation", .number(.notNegative), state: .notDrawn, "Weakens or strengthens its colours; 1 changes nothing.")
+  static let schema = ModifierSchema(
+    "saturation", .number(.notNegative), state: .notDrawn, "Weakens or strengthens its colours; 1 changes nothing.")
 }
 
 enum ContrastModifier: Modifier {
-  static let schema = ModifierSchema("contrast", .number(.notNegative), state: .notDrawn, "Weakens or strengthens its contrast; 1 changes nothing.")
+  static let schema = ModifierSchema(
+    "contrast", .number(.notNegative), state: .notDrawn, "Weakens or strengthens its contrast; 1 changes nothing.")
 }
 
 enum BrightnessModifier: Modifier {

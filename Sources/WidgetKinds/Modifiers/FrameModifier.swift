@@ -26,7 +26,8 @@ enum FrameModifier: Modifier {
 
   private static func checkAxis(_ checker: inout Checker, _ frame: NodeIndex, fixed: StaticString, flexible: [StaticString]) {
     if checker.value(frame, fixed) != nil, let other = flexible.first(where: { checker.value(frame, $0) != nil }) {
-      checker.error(.conflictingFields, at: frame, "'\(fixed)' and '\(other)' exclude one another: '\(fixed)' is least, ideal and largest at once")
+      checker.error(
+        .conflictingFields, at: frame, "'\(fixed)' and '\(other)' exclude one another: '\(fixed)' is least, ideal and largest at once")
     } else {
       checker.requireRising(frame, flexible)
     }

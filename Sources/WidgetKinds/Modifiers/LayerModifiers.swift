@@ -31,7 +31,8 @@ extension ValueType {
 
   /// An object with `type` is an element, anything else a fill.
   static let fillOrElement = oneOf(
-    [Alternative(.objectWith("type"), .element), Alternative(.string, .fill), Alternative(.object, .fill)], expected: "a fill or an element")
+    [Alternative(.objectWith("type"), .element), Alternative(.string, .fill), Alternative(.object, .fill)], expected: "a fill or an element"
+  )
 
   fileprivate static func layerRecord(_ content: ValueType) -> Record {
     Record(

@@ -72,7 +72,8 @@ extension ValueType {
             "line",
             [
               Field(
-                "pattern", .words("pattern", "solid", "dot", "dash", "dashDot", "dashDotDot"), default: "\"solid\"", "Its strokes and gaps."),
+                "pattern", .words("pattern", "solid", "dot", "dash", "dashDot", "dashDotDot"), default: "\"solid\"", "Its strokes and gaps."
+              ),
               Field("color", .color, "Its colour; absent: the text's."),
             ]))),
     ], expected: "true, false or an object of a line")

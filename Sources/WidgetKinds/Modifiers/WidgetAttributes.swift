@@ -17,7 +17,8 @@ enum RedactedAttribute: Modifier {
 }
 
 enum UnredactedAttribute: Modifier {
-  static let schema = ModifierSchema("unredacted", .boolean, attribute: true, state: .noEffect, "Is shown as it is, whatever is redacted around it.")
+  static let schema = ModifierSchema(
+    "unredacted", .boolean, attribute: true, state: .noEffect, "Is shown as it is, whatever is redacted around it.")
 }
 
 enum InvalidatableContentAttribute: Modifier {

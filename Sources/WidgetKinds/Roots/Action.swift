@@ -22,7 +22,7 @@ extension ValueType {
     ], check: check)
 
   @Sendable private static func check(_ checker: inout Checker, _ action: NodeIndex) {
-    checker.requireExactlyOne(action, of: ["openURL", "set", "toggle", "increment", "reload", "intent"], in: "action")
+    guard checker.requireExactlyOne(action, of: ["openURL", "set", "toggle", "increment", "reload", "intent"], in: "action") else { return }
     checker.require("increment", for: "by", in: action)
     checker.require("intent", for: "with", in: action)
     if let reload = checker.value(action, "reload"), checker.tree.kind(of: reload) == .false {
@@ -35,12 +35,12 @@ extension StringRule {
   /// A key of the manifest's `storage`, as a key of an object.
   static let storageKey = StringRule(.name, expected: "a key of the storage") { checker, node in
     guard !IdentifierSyntax.isName(checker.tree.keyUTF8(node)) else { return }
-    checker.error(.invalidValue, at: node, place: .key, "'\(checker.tree.key(node))' is no key of the storage")
+    checker.error(.invalidValue, at: node, place: .key, "'\(checker.shownKey(node))' is no key of the storage")
   }
 
   /// A key of the manifest's `storage`, as a value.
   static let storageName = StringRule(.name, expected: "a key of the storage") { checker, node in
     guard !IdentifierSyntax.isName(checker.tree.utf8(node)) else { return }
-    checker.error(.invalidValue, at: node, "'\(checker.tree.string(node))' is no key of the storage")
+    checker.error(.invalidValue, at: node, "'\(checker.shown(node))' is no key of the storage")
   }
 }

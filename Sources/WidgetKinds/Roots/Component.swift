@@ -46,7 +46,7 @@ extension WordList {
 extension StringRule {
   /// The name of a component's parameter: a name in expressions that is no key of elements.
   static let parameterName = StringRule(.name, expected: "a name") { checker, node in
-    let name = checker.tree.key(node)
+    let name = checker.shownKey(node)
     if isElementKey(name) {
       checker.error(.redefinedName, at: node, place: .key, "'\(name)' is a key of every element, and no name of a parameter")
     } else {
@@ -54,8 +54,8 @@ extension StringRule {
     }
   }
 
-  private static func isElementKey(_ name: String) -> Bool {
-    name == "type" || ElementFields.fields.contains { $0.name.description == name }
-      || Registry.modifiers.contains { $0.schema.isAttribute && $0.schema.name.description == name }
-  }
+  private static func isElementKey(_ name: String) -> Bool { elementKeys.contains(name) }
+
+  private static let elementKeys: Set<String> = Set(
+    ["type"] + ElementFields.fields.map { $0.name.description } + Registry.attributes.map { $0.schema.name.description })
 }

@@ -19,8 +19,9 @@ enum DocumentRoot {
         Field("colors", .map(keys: .colorName, values: .fill), literal: true, "Names for colours and gradients."),
         Field("fonts", .map(keys: .fontName, values: .font), literal: true, "Names for fonts."),
         Field("styles", .map(keys: .styleName, values: .modifiers), literal: true, "Names for lists of modifiers."),
-        Field("let", .named("let"), literal: true, "Names for values, seen by the whole document."),
-        Field("components", .map(keys: .componentName, values: .component), literal: true, "Elements of the document's own."),
+        Field("let", .named("let"), literal: true, state: .notDrawn, "Names for values, seen by the whole document."),
+        Field(
+          "components", .map(keys: .componentName, values: .component), literal: true, state: .notDrawn, "Elements of the document's own."),
         Field("timeline", .timeline, state: .noEffect, "When there is something new to show."),
         Field("variants", .list(of: .record(VariantRecord.record)), literal: true, "Bodies for conditions; the first that holds is shown."),
         Field("body", .element, "What is shown where no variant holds."),
@@ -57,13 +58,13 @@ extension StringRule {
     guard !IdentifierSyntax.isComponent(checker.tree.keyUTF8(node)) else { return }
     checker.error(
       .invalidValue, at: node, place: .key,
-      "'\(checker.tree.key(node))' is no name of a component: it begins with a capital and has letters, digits and '_'")
+      "'\(checker.shownKey(node))' is no name of a component: it begins with a capital and has letters, digits and '_'")
   }
 
   /// A key that gives a name to a value, unless the name is taken.
   private static func resourceName(_ what: String, taken: @escaping @Sendable (String) -> String?) -> StringRule {
     StringRule(.name, expected: "a name") { checker, node in
-      let name = checker.tree.key(node)
+      let name = checker.shownKey(node)
       if !IdentifierSyntax.isResource(checker.tree.keyUTF8(node)) {
         checker.error(
           .invalidValue, at: node, place: .key,

@@ -6,7 +6,9 @@ enum ManifestParameter {
     "parameter",
     [
       Field("name", .string(.loopName), required: true, literal: true, "Its name in `parameters`."),
-      Field("type", .words("type", "string", "number", "boolean", "choice", "color", "date"), required: true, literal: true, "What its values are."),
+      Field(
+        "type", .words("type", "string", "number", "boolean", "choice", "color", "date"), required: true, literal: true,
+        "What its values are."),
       Field("title", .localized, "What the user reads; absent: its name."),
       Field("default", .any, required: true, literal: true, "Its value until the user gives one."),
       Field("choices", .array(of: .record(choice), count: 1...10_000), "What a choice is made from."),
@@ -21,7 +23,7 @@ enum ManifestParameter {
       Field("default", .any, required: true, literal: true, "Its value until an action writes one."),
     ],
     check: { checker, stored in
-      guard let value = checker.tree.member(stored, "default") else { return }
+      guard let value = checker.value(stored, "default") else { return }
       checker.checkValue(value, of: stored)
     })
 
@@ -43,7 +45,7 @@ enum ManifestParameter {
       if type != "number" { checker.error(.conflictingFields, at: range, "only a parameter of type 'number' has a 'range'") }
       checkRises(&checker, range)
     }
-    if let value = checker.tree.member(parameter, "default") { checker.checkValue(value, of: parameter) }
+    if let value = checker.value(parameter, "default") { checker.checkValue(value, of: parameter) }
   }
 
   private static func checkRises(_ checker: inout Checker, _ range: NodeIndex) {
@@ -76,7 +78,7 @@ extension Checker {
       if let declaration = declaration(self, name) {
         checkValue(value, of: declaration)
       } else {
-        error(.unknownName, at: value, place: .key, "'\(name)' is no \(what) of this manifest")
+        error(.unknownName, at: value, place: .key, "'\(shownKey(value))' is no \(what) of this manifest")
       }
     }
   }
@@ -108,7 +110,7 @@ extension Checker {
       self.value(choice, "value").map { tree.isSameScalar($0, value) } == true
     }
     guard !isChoice else { return }
-    let subject = tree.isString(value) ? "'\(tree.string(value))'" : "the value"
+    let subject = tree.isString(value) ? "'\(shown(value))'" : "the value"
     error(.unknownWord, at: value, "\(subject) is none of the choices")
   }
 }

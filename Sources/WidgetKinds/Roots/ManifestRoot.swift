@@ -13,10 +13,14 @@ enum ManifestRoot {
       Field("name", .localized, required: true, "What a gallery calls it."),
       Field("description", .localized, "What a gallery says about it."),
       Field("defaultLocale", .string(.localePrefix), default: "\"en\"", "The language of the document's own literals."),
-      Field("families", .array(of: .word(.family), count: 1...100), required: true, "The families that it is made for, the preferred one first."),
+      Field(
+        "families", .array(of: .word(.family), count: 1...100), required: true, "The families that it is made for, the preferred one first."
+      ),
       Field("container", .record(container), "What surrounds every body."),
       Field("parameters", .list(of: .record(ManifestParameter.record)), "What the user configures."),
-      Field("storage", .map(keys: .storageKey, values: .record(ManifestParameter.stored)), "The keys that the document reads and actions write."),
+      Field(
+        "storage", .map(keys: .storageKey, values: .record(ManifestParameter.stored)), "The keys that the document reads and actions write."
+      ),
       Field("providers", .map(keys: .variable, values: .record(provider)), "Where data comes from, each by an alias."),
       Field("permissions", .record(permissions), "What may be reached; nothing else is."),
       Field("preview", .record(preview), "What a gallery shows."),
@@ -80,7 +84,7 @@ enum ManifestRoot {
     var seen: Set<String> = []
     for family in checker.tree.children(families) where checker.tree.isString(family) {
       guard !seen.insert(WordList.canonicalFamily(checker.tree.string(family))).inserted else { continue }
-      checker.error(.invalidValue, at: family, "'\(checker.tree.string(family))' is listed twice")
+      checker.error(.invalidValue, at: family, "'\(checker.shown(family))' is listed twice")
     }
   }
 
@@ -91,7 +95,7 @@ enum ManifestRoot {
     for parameter in checker.tree.children(parameters) {
       guard let name = checker.value(parameter, "name"), checker.tree.isString(name) else { continue }
       guard !seen.insert(checker.tree.string(name)).inserted else { continue }
-      checker.error(.redefinedName, at: name, "'\(checker.tree.string(name))' is the name of two parameters")
+      checker.error(.redefinedName, at: name, "'\(checker.shown(name))' is the name of two parameters")
     }
   }
 
@@ -102,6 +106,6 @@ enum ManifestRoot {
     let wanted = WordList.canonicalFamily(checker.tree.string(family))
     let isListed = checker.tree.children(families).contains { WordList.canonicalFamily(checker.tree.string($0)) == wanted }
     guard !isListed, WordList.family.words.contains(where: { $0.spelling == wanted }) else { return }
-    checker.error(.invalidValue, at: family, "'\(checker.tree.string(family))' is not among the manifest's families")
+    checker.error(.invalidValue, at: family, "'\(checker.shown(family))' is not among the manifest's families")
   }
 }

@@ -11,7 +11,9 @@ extension ValueType {
   private static let markRecord = Record(
     "mark",
     [
-      Field("type", .words("mark", "bar", "line", "area", "point", "rule", "sector"), required: true, literal: true, "What is drawn for each datum."),
+      Field(
+        "type", .words("mark", "bar", "line", "area", "point", "rule", "sector"), required: true, literal: true,
+        "What is drawn for each datum."),
       Field("data", .list(of: .any), "The data, at most 10,000."),
       Field("as", .string(.loopName), default: "\"item\"", literal: true, "The name of the datum at hand."),
       Field("x", place, "Where it stands across: a value or a span."),
@@ -22,7 +24,9 @@ extension ValueType {
       Field("opacity", .unit, default: "1", "How opaque it is."),
       Field("width", .size, "bar: points; absent: by the distance of the data."),
       Field("cornerRadius", .size, default: "0", "bar, sector: points."),
-      Field("stacking", .words("stacking", "standard", "normalized", "center", "unstacked"), default: "\"standard\"", "bar, area: how series share a place."),
+      Field(
+        "stacking", .words("stacking", "standard", "normalized", "center", "unstacked"), default: "\"standard\"",
+        "bar, area: how series share a place."),
       Field("lineWidth", .size, "line (2), rule (1): points."),
       Field("dash", .list(of: .size), "line, rule: lengths of strokes and gaps in turn."),
       interpolation,

@@ -4,10 +4,13 @@ package enum BuiltInColors {
   package static let hierarchical = ["primary", "secondary", "tertiary", "quaternary"]
   package static let semantic = ["accent", "tint", "background", "secondaryBackground", "separator", "accessoryWidgetBackground"]
   package static let palette = [
-    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray", "black", "white", "clear",
+    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray", "black", "white",
+    "clear",
   ]
 
   package static let all = hierarchical + semantic + palette
 
-  package static func contains(_ name: some Sequence<UInt8>) -> Bool { all.contains { $0.utf8.elementsEqual(name) } }
+  package static func contains(_ name: some Collection<UInt8>) -> Bool {
+    all.contains { $0.utf8.count == name.count && $0.utf8.elementsEqual(name) }
+  }
 }

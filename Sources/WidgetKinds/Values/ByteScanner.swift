@@ -51,6 +51,13 @@ struct ByteScanner {
   }
 }
 
+extension [String] {
+  /// The string of the list that these bytes spell.
+  func spelling(of bytes: ArraySlice<UInt8>) -> String? {
+    first { $0.utf8.count == bytes.count && $0.utf8.elementsEqual(bytes) }
+  }
+}
+
 extension UInt8 {
   var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
   var isASCIILowercase: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }

@@ -28,12 +28,12 @@ package enum ColorSyntax {
     var scanner = ByteScanner(bytes)
     let base = try base(&scanner, of: bytes)
     guard !scanner.isAtEnd else { return ColorReference(base) }
-    guard scanner.takeSpaces() else { throw problem(bytes, "'\(String(decoding: scanner.rest, as: UTF8.self))' is left over") }
+    guard scanner.takeSpaces() else { throw problem(bytes, "'\(abbreviated(scanner.rest))' is left over") }
     guard let percent = scanner.takeDecimal(), scanner.take("%"), scanner.isAtEnd else {
       throw problem(bytes, "an opacity is written as in 'white 65%'")
     }
     guard percent <= 100 else {
-      throw SyntaxProblem(.outOfRange, "'\(String(decoding: bytes, as: UTF8.self))': an opacity is at most 100%")
+      throw SyntaxProblem(.outOfRange, "'\(abbreviated(bytes))': an opacity is at most 100%")
     }
     return ColorReference(base, opacity: percent / 100)
   }
@@ -56,7 +56,7 @@ package enum ColorSyntax {
   }
 
   private static func problem(_ bytes: ArraySlice<UInt8>, _ reason: String?) -> SyntaxProblem {
-    let subject = "'\(String(decoding: bytes, as: UTF8.self))' is no colour"
+    let subject = "'\(abbreviated(bytes))' is no colour"
     return SyntaxProblem(.invalidValue, reason.map { "\(subject): \($0)" } ?? subject)
   }
 

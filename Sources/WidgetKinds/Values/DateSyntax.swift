@@ -18,6 +18,9 @@ package enum DateReference: Hashable, Sendable {
 
 /// ISO 8601: `2026-06-09`, `2026-06-09T09:41Z`, `2026-06-09T09:41:00.5+02:00`.
 package enum DateSyntax {
+  /// Seconds since 1970-01-01T00:00:00Z of a date as written, a date alone being the start of that day in UTC; nil where it is none.
+  package static func seconds(_ text: String) -> Double? { try? parse(Array(text.utf8)[...]).secondsInUTC }
+
   package static func parse(_ bytes: ArraySlice<UInt8>) throws(SyntaxProblem) -> DateReference {
     var scanner = ByteScanner(bytes)
     guard let days = days(&scanner) else {
@@ -32,7 +35,7 @@ package enum DateSyntax {
   }
 
   private static func problem(_ bytes: ArraySlice<UInt8>, _ reason: String) -> SyntaxProblem {
-    SyntaxProblem(.invalidValue, "'\(String(decoding: bytes, as: UTF8.self))' is no date: \(reason)")
+    SyntaxProblem(.invalidValue, "'\(abbreviated(bytes))' is no date: \(reason)")
   }
 
   private static func days(_ scanner: inout ByteScanner) -> Int? {
@@ -58,7 +61,9 @@ package enum DateSyntax {
   }
 
   private static func secondsOfDay(_ scanner: inout ByteScanner) -> Double? {
-    guard let hour = scanner.takeDigits(2), hour < 24, scanner.take(":"), let minute = scanner.takeDigits(2), minute < 60 else { return nil }
+    guard let hour = scanner.takeDigits(2), hour < 24, scanner.take(":"), let minute = scanner.takeDigits(2), minute < 60 else {
+      return nil
+    }
     var seconds = 0.0
     if scanner.take(":") {
       let digits = scanner.rest.prefix { $0 != UInt8(ascii: ".") && $0.isASCIIDigit }

@@ -23,7 +23,7 @@ package enum DurationSyntax {
     let isNegative = scanner.take("-")
     guard scanner.take("P"), let duration = parts(&scanner), scanner.isAtEnd else {
       throw SyntaxProblem(
-        .invalidValue, "'\(String(decoding: bytes, as: UTF8.self))' is no duration: it is written as in 'PT15M', 'P1D' or '-PT1H30M'")
+        .invalidValue, "'\(abbreviated(bytes))' is no duration: it is written as in 'PT15M', 'P1D' or '-PT1H30M'")
     }
     guard isNegative else { return duration }
     return DurationReference(months: -duration.months, days: -duration.days, seconds: -duration.seconds)
@@ -81,6 +81,6 @@ extension ValueType {
   static let positiveDuration = ValueType.string(
     StringRule(.value, expected: "a duration above 0") { checker, node in
       guard let duration = checker.parse(node, DurationSyntax.parse), duration.approximateSeconds <= 0 else { return }
-      checker.error(.outOfRange, at: node, "'\(checker.tree.string(node))' is not above 0")
+      checker.error(.outOfRange, at: node, "'\(checker.shown(node))' is not above 0")
     })
 }

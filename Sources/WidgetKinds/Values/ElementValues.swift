@@ -15,7 +15,7 @@ extension StringRule {
 
   /// A key of `let`, of a component's parameters or of a provider's alias.
   static let variable = StringRule(.name, expected: "a name") { checker, node in
-    let name = checker.tree.key(node)
+    let name = checker.shownKey(node)
     if !IdentifierSyntax.isVariable(checker.tree.keyUTF8(node)) {
       checker.error(
         .invalidValue, at: node, place: .key, "'\(name)' is no name: it begins with a small letter and has letters, digits and '_'")

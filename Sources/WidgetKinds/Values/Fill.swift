@@ -8,7 +8,10 @@ extension ValueType {
   static let fill = ValueType.named("fill")
 
   static let colorDefinition = ValueType.oneOf(
-    [Alternative(.string, .string(.color)), Alternative(.object, .record(pair(of: .color)))], expected: "a colour")
+    [
+      Alternative(.string, .string(.color)), Alternative(.objectWith("light"), .record(pair(of: .color))),
+      Alternative(.objectWith("dark"), .record(pair(of: .color))),
+    ], expected: "a colour")
 
   static let fillDefinition = ValueType.oneOf(
     [
@@ -16,7 +19,8 @@ extension ValueType {
       Alternative(.objectWith("linear"), .record(wrapper("linear", linear))),
       Alternative(.objectWith("radial"), .record(wrapper("radial", radial))),
       Alternative(.objectWith("angular"), .record(wrapper("angular", angular, state: .notDrawn))),
-      Alternative(.object, .record(pair(of: .fill))),
+      Alternative(.objectWith("light"), .record(pair(of: .fill))),
+      Alternative(.objectWith("dark"), .record(pair(of: .fill))),
     ], expected: "a colour, a gradient or a light and dark pair")
 
   /// Up to three fills: primary, secondary, tertiary.

@@ -31,44 +31,53 @@ package enum FontSyntax {
   package static let weights = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]
   package static let designs = ["default", "rounded", "serif", "monospaced"]
   package static let widths = ["compressed", "condensed", "standard", "expanded"]
-  static let flags = ["italic", "monospacedDigit"]
 
   package static func parse(_ bytes: ArraySlice<UInt8>) throws(SyntaxProblem) -> FontReference {
-    let words = bytes.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
-    guard let first = words.first else { throw SyntaxProblem(.invalidValue, "'' is no font") }
+    var rest = bytes
+    guard let first = nextWord(&rest) else { throw SyntaxProblem(.invalidValue, "'' is no font") }
     guard let base = try base(first) else {
       guard IdentifierSyntax.isResource(bytes) else {
-        throw SyntaxProblem(.invalidValue, "'\(first)' is no text style and no size, with which the words of a font begin")
+        throw SyntaxProblem(.invalidValue, "'\(abbreviated(first))' is no text style and no size, with which the words of a font begin")
       }
-      return .name(first)
+      return .name(text(first))
     }
     var font = FontWords(base)
-    for word in words.dropFirst() { try add(word, to: &font) }
+    while let word = nextWord(&rest) { try add(word, to: &font) }
     return .words(font)
   }
 
-  private static func base(_ word: String) throws(SyntaxProblem) -> FontWords.Base? {
-    if styles.contains(word) { return .style(word) }
-    var scanner = ByteScanner(ArraySlice(word.utf8))
+  private static func nextWord(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    rest = rest.drop { $0 == UInt8(ascii: " ") }
+    let word = rest.prefix { $0 != UInt8(ascii: " ") }
+    rest = rest[word.endIndex...]
+    return word.isEmpty ? nil : word
+  }
+
+  private static func text(_ word: ArraySlice<UInt8>) -> String { String(decoding: word, as: UTF8.self) }
+
+  private static func base(_ word: ArraySlice<UInt8>) throws(SyntaxProblem) -> FontWords.Base? {
+    if let style = styles.spelling(of: word) { return .style(style) }
+    var scanner = ByteScanner(word)
     guard let size = scanner.takeDecimal(), scanner.isAtEnd else { return nil }
-    guard size > 0, size <= 1_048_576 else { throw SyntaxProblem(.outOfRange, "'\(word)' is no size of a font: it is above 0") }
+    guard size > 0, size <= 1_048_576 else {
+      throw SyntaxProblem(.outOfRange, "'\(abbreviated(word))' is no size of a font: it is above 0")
+    }
     return .size(size)
   }
 
-  private static func add(_ word: String, to font: inout FontWords) throws(SyntaxProblem) {
-    switch word {
-    case _ where weights.contains(word):
-      guard font.weight == nil else { throw SyntaxProblem(.conflictingFields, "'\(word)' is a second weight") }
-      font.weight = word
-    case _ where designs.contains(word):
-      guard font.design == nil else { throw SyntaxProblem(.conflictingFields, "'\(word)' is a second design") }
-      font.design = word
-    case "italic":
+  private static func add(_ word: ArraySlice<UInt8>, to font: inout FontWords) throws(SyntaxProblem) {
+    if let weight = weights.spelling(of: word) {
+      guard font.weight == nil else { throw SyntaxProblem(.conflictingFields, "'\(weight)' is a second weight") }
+      font.weight = weight
+    } else if let design = designs.spelling(of: word) {
+      guard font.design == nil else { throw SyntaxProblem(.conflictingFields, "'\(design)' is a second design") }
+      font.design = design
+    } else if word.elementsEqual("italic".utf8) {
       font.isItalic = true
-    case "monospacedDigit":
+    } else if word.elementsEqual("monospacedDigit".utf8) {
       font.hasMonospacedDigits = true
-    case _:
-      throw SyntaxProblem(.unknownWord, "'\(word)' is no word of a font")
+    } else {
+      throw SyntaxProblem(.unknownWord, "'\(abbreviated(word))' is no word of a font")
     }
   }
 }

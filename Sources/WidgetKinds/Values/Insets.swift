@@ -22,7 +22,7 @@ extension ValueType {
   static let contentMargins = oneOf(
     [
       Alternative(.number, .length), Alternative(.object, .record(insetsRecord)),
-      Alternative(.string, .word(WordList("margins", ["default"]))),
+      Alternative(.string, .word(WordList("margin setting", ["default"]))),
     ], expected: "\"default\", a number or an object of edges")
 
   /// One radius, or one for each corner.

@@ -21,12 +21,12 @@ package enum LocaleSyntax {
 extension StringRule {
   static let localePrefix = StringRule(.value, expected: "a locale") { checker, node in
     guard !LocaleSyntax.isTag(checker.tree.utf8(node)) else { return }
-    checker.error(.invalidValue, at: node, "'\(checker.tree.string(node))' is no locale, as 'en' or 'pt-BR' are")
+    checker.error(.invalidValue, at: node, "'\(checker.shown(node))' is no locale, as 'en' or 'pt-BR' are")
   }
 
   static let timeZone = StringRule(.value, expected: "a time zone") { checker, node in
     guard !LocaleSyntax.isTimeZone(checker.tree.utf8(node)) else { return }
     checker.error(
-      .invalidValue, at: node, "'\(checker.tree.string(node))' is no time zone, as 'UTC' or 'Europe/Berlin' are")
+      .invalidValue, at: node, "'\(checker.shown(node))' is no time zone, as 'UTC' or 'Europe/Berlin' are")
   }
 }

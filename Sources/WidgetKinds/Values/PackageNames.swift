@@ -86,14 +86,14 @@ extension StringRule {
   /// A key that is a locale.
   static let localeKey = StringRule(.name, expected: "a locale") { checker, node in
     guard !LocaleSyntax.isTag(checker.tree.keyUTF8(node)) else { return }
-    checker.error(.invalidValue, at: node, place: .key, "'\(checker.tree.key(node))' is no locale, as 'en' or 'pt-BR' are")
+    checker.error(.invalidValue, at: node, place: .key, "'\(checker.shownKey(node))' is no locale, as 'en' or 'pt-BR' are")
   }
 
   /// A string of one form, which needs no reason why it is not.
   private static func form(_ expected: String, _ holds: @escaping @Sendable (ArraySlice<UInt8>) -> Bool) -> StringRule {
     StringRule(.name, expected: expected) { checker, node in
       guard !holds(checker.tree.utf8(node)) else { return }
-      checker.error(.invalidValue, at: node, "expected \(expected), found '\(checker.tree.string(node))'", expected: expected)
+      checker.error(.invalidValue, at: node, "expected \(expected), found '\(checker.shown(node))'", expected: expected)
     }
   }
 }

@@ -6,7 +6,7 @@ extension ValueType {
   private static let strokeRecord = Record(
     "stroke",
     [
-      Field("fill", .fill, default: "the foreground", "What the line is painted with."),
+      Field("fill", .fill, "What the line is painted with; absent: the foreground."),
       Field("lineWidth", .size, default: "1", "The width of the line in points."),
       Field("lineCap", .words("line cap", "butt", "round", "square"), default: "\"butt\"", "The ends of the line."),
       Field("lineJoin", .words("line join", "miter", "round", "bevel"), default: "\"miter\"", "The corners of the line."),

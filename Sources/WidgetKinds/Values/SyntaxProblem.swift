@@ -34,6 +34,12 @@ extension Checker {
   }
 }
 
+/// Text in messages: its first 60 characters.
+func abbreviated(_ bytes: ArraySlice<UInt8>) -> String {
+  let text = String(decoding: bytes.prefix(241), as: UTF8.self)
+  return text.unicodeScalars.count <= 60 ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(59))) + "…"
+}
+
 extension StringRule {
   /// A string with a syntax of its own.
   static func syntax<Value>(

@@ -5,7 +5,7 @@ package enum PathSyntax {
   /// Why a path leaves the package or names nothing in it; nil for a good one.
   package static func problem(_ bytes: ArraySlice<UInt8>) -> SyntaxProblem? {
     func unsafePath(_ reason: String) -> SyntaxProblem {
-      SyntaxProblem(.unsafePath, "'\(String(decoding: bytes, as: UTF8.self))' is no path inside the package: \(reason)")
+      SyntaxProblem(.unsafePath, "'\(abbreviated(bytes))' is no path inside the package: \(reason)")
     }
     if bytes.isEmpty { return unsafePath("it is empty") }
     if bytes.first == UInt8(ascii: "/") { return unsafePath("it begins with '/'") }
@@ -37,7 +37,7 @@ package enum URLSyntax {
 
   /// The scheme of a well-formed address.
   package static func parse(_ bytes: ArraySlice<UInt8>) throws(SyntaxProblem) -> String {
-    let url = String(decoding: bytes, as: UTF8.self)
+    let url = abbreviated(bytes)
     guard let scheme = scheme(bytes) else {
       throw SyntaxProblem(.invalidValue, "'\(url)' is no URL: it begins with a scheme, as in 'https://example.com'")
     }
