@@ -19,7 +19,8 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
 SUPERSAMPLING = 2
-CROPS = {"large": (1092, 1146, 92), "small": (510, 510, 90)}  # pixels, and the quality of the JPEG
+LARGE = (1092, 1146)  # pixels: 364 × 382 points, the largest canvas of a phone
+SMALL = 510  # pixels a side of the crop for the small and medium families
 
 
 def lerp(a, b, t):
@@ -48,7 +49,8 @@ def encoded(linear):
 def hashed(ix, iy, seed):
     """A number in 0…1 for each lattice point."""
     with np.errstate(over="ignore"):
-        h = ix.astype(np.uint32) * np.uint32(374761393) + iy.astype(np.uint32) * np.uint32(668265263) + np.uint32(seed * 144665 + 1013)
+        h = ix.astype(np.uint32) * np.uint32(374761393) + iy.astype(np.uint32) * np.uint32(668265263)
+        h = h + np.uint32(seed * 144665 + 1013)
         h = (h ^ (h >> np.uint32(13))) * np.uint32(1274126177)
         h = (h ^ (h >> np.uint32(16))) * np.uint32(2246822519)
     return ((h ^ (h >> np.uint32(15))) & np.uint32(0xFFFFFF)).astype(np.float32) / np.float32(0xFFFFFF)
@@ -108,7 +110,8 @@ def height(x, z, octaves=9):
     rise = np.maximum(walls * smoothstep(4.0, 26.0, z), head)
     shore = 0.35 * fractal(x * 0.45, z * 0.45, 4, 77)
     massif = 1 + 0.75 * np.exp(-(((x - 4.5) / 9.0) ** 2) - ((z - 58.0) / 14.0) ** 2)
-    return rise * (peaks * 8.6 * massif - 2.0) + shore * (1 - rise) - 0.62 + 1.3 * rise + 1.5 * smoothstep(2.2, 6.0, valley) * smoothstep(9.0, 16.0, z)
+    banks = 1.5 * smoothstep(2.2, 6.0, valley) * smoothstep(9.0, 16.0, z)
+    return rise * (peaks * 8.6 * massif - 2.0) + shore * (1 - rise) - 0.62 + 1.3 * rise + banks
 
 
 def cast(width, rows, focal, eye):
@@ -185,7 +188,7 @@ def sky(light, u, v):
     return lerp(base, lit, (cloud * (0.28 if light.stars else 0.62))[..., None])
 
 
-def ground(light, distance, u, v, eye):
+def ground(light, distance, u, v):
     """The colour of the land that the rays meet, air included."""
     z, x = distance, u * distance
     h, e = height(x, z), 0.03 + 0.0022 * distance
@@ -214,10 +217,10 @@ def ground(light, distance, u, v, eye):
     return lerp(mist, lit, np.exp(-depth)[..., None])
 
 
-def view(light, distance, u, v, eye):
+def view(light, distance, u, v):
     picture = sky(light, u, v)
     hit = np.isfinite(distance)
-    picture[hit] = ground(light, distance[hit], u[hit], v[hit], eye)
+    picture[hit] = ground(light, distance[hit], u[hit], v[hit])
     return picture, hit
 
 
@@ -267,14 +270,15 @@ def spruce(draw, x, base, tall, rng, shade):
         for side in (-1, 1):
             if rng.random() < 0.10:
                 continue
-            r = reach * rng.uniform(0.78, 1.1)
+            r = side * reach * rng.uniform(0.78, 1.1)
             cx = x + lean * t
-            tip = (cx + side * r, y + drop)
-            draw.polygon([(cx, y - thick), tip, (cx + side * r * 0.62, y + drop * 0.96), (cx + side * r * 0.36, y + drop * 0.86 + thick * 0.4), (cx, y + thick)], fill=shade)
-            for k in range(3):
+            below = [(cx + r * 0.62, y + drop * 0.96), (cx + r * 0.36, y + drop * 0.86 + thick * 0.4), (cx, y + thick)]
+            draw.polygon([(cx, y - thick), (cx + r, y + drop)] + below, fill=shade)
+            for _ in range(3):
                 s = rng.uniform(0.35, 0.95)
-                twig = (cx + side * r * s, y + drop * s)
-                draw.line([twig, (twig[0] + side * r * 0.10, twig[1] + tall * rng.uniform(0.012, 0.026))], fill=shade, width=max(1, int(tall * 0.004)))
+                twig = (cx + r * s, y + drop * s)
+                end = (twig[0] + r * 0.10, twig[1] + tall * rng.uniform(0.012, 0.026))
+                draw.line([twig, end], fill=shade, width=max(1, int(tall * 0.004)))
         y -= tall * rng.uniform(0.018, 0.030) * (1.08 - 0.5 * t)
 
 
@@ -283,20 +287,23 @@ def grove(width, rows, horizon, rng):
     mask = Image.new("L", (width, rows), 0)
     draw = ImageDraw.Draw(mask)
     unit = rows / 1146
-    for x, base, tall in [(-14, 1010, 560), (62, 1020, 420), (132, 1028, 300), (20, 1030, 330), (188, 1036, 190), (1076, 1090, 250), (1034, 1096, 150), (1106, 1090, 330)]:
+    trees = [(-14, 1010, 560), (62, 1020, 420), (132, 1028, 300), (20, 1030, 330), (188, 1036, 190)]
+    trees += [(1076, 1090, 250), (1034, 1096, 150), (1106, 1090, 330)]
+    for x, base, tall in trees:
         spruce(draw, x * unit, base * unit, tall * unit, rng, 255)
-    left = [(0, 1006), (60, 1008), (120, 1018), (180, 1034), (240, 1056), (300, 1078), (380, 1098), (470, 1110), (470, 1146), (0, 1146)]
-    right = [(1092, 1066), (1060, 1072), (1010, 1082), (950, 1092), (880, 1102), (820, 1108), (820, 1146), (1092, 1146)]
-    across = [(0, 1098), (300, 1098), (470, 1110), (640, 1116), (820, 1108), (1092, 1100), (1092, 1146), (0, 1146)]
+    left = [(0, 1006), (60, 1008), (120, 1018), (180, 1034), (240, 1056), (300, 1078), (380, 1098), (470, 1110)]
+    right = [(820, 1108), (880, 1102), (950, 1092), (1010, 1082), (1060, 1072), (1092, 1066)]
+    across = [(0, 1098), (300, 1098), (470, 1110), (640, 1116), (820, 1108), (1092, 1100)]
     for outline in (left, right, across):
-        draw.polygon([(x * unit, y * unit) for x, y in outline], fill=255)
+        foot = [(outline[-1][0], 1146), (outline[0][0], 1146)]
+        draw.polygon([(x * unit, y * unit) for x, y in outline + foot], fill=255)
+    banks = [(np.array(outline).T, bounds) for outline, bounds in ((across, (None, None)), (left, (None, 1200)), (right, (1200, None)))]
     for _ in range(2600):
         x = rng.uniform(0, 1092)
-        edge = max(np.interp(x, [p[0] for p in across[:6]], [-p[1] for p in across[:6]]),
-                   np.interp(x, [p[0] for p in left[:8]], [-p[1] for p in left[:8]], right=-1200),
-                   np.interp(x, [p[0] for p in right[:6][::-1]], [-p[1] for p in right[:6][::-1]], left=-1200))
-        y, long = -edge + 6, rng.uniform(4, 15) * (1 + 0.8 * (rng.random() < 0.06))
-        draw.line([(x * unit, y * unit), ((x + rng.uniform(-5, 5)) * unit, (y - long) * unit)], fill=255, width=max(1, int(1.3 * unit)))
+        edge = min(np.interp(x, xs, ys, left=before, right=after) for (xs, ys), (before, after) in banks)
+        y, long = edge + 6, rng.uniform(4, 15) * (1 + 0.8 * (rng.random() < 0.06))
+        blade = [(x * unit, y * unit), ((x + rng.uniform(-5, 5)) * unit, (y - long) * unit)]
+        draw.line(blade, fill=255, width=max(1, int(1.3 * unit)))
     return np.asarray(mask.filter(ImageFilter.GaussianBlur(0.8 * SUPERSAMPLING)), np.float32) / 255
 
 
@@ -307,10 +314,10 @@ def compose(light, width, rows):
     u = np.broadcast_to(((np.arange(width) + 0.5 - width / 2) / focal)[None, :], (horizon, width)).astype(np.float32)
     v = np.broadcast_to(((np.arange(horizon)[::-1] + 0.5) / focal)[:, None], (horizon, width)).astype(np.float32)
 
-    above, covered = view(light, cast(width, horizon, focal, EYE), u, v, EYE)
+    above, covered = view(light, cast(width, horizon, focal, EYE), u, v)
     if light.stars:
         above = stars(light, above, ~covered, rng)
-    mirrored, _ = view(light, cast(width, horizon, focal, -EYE), u, v, -EYE)
+    mirrored, _ = view(light, cast(width, horizon, focal, -EYE), u, v)
 
     below = rows - horizon
     depth = (np.arange(below) + 0.5)[:, None]
@@ -333,7 +340,8 @@ def compose(light, width, rows):
     if light.stars:
         picture = lamps(picture, horizon)
     cover = grove(width, rows, horizon, np.random.default_rng(11))[..., None]
-    lift = lerp(light.silhouette * 2.2, light.silhouette, smoothstep(0.55, 0.98, np.linspace(0, 1, rows)[:, None, None] * np.ones((1, width, 1))))
+    down = smoothstep(0.55, 0.98, np.linspace(0, 1, rows))[:, None, None]
+    lift = lerp(light.silhouette * 2.2, light.silhouette, down)
     return lerp(picture, lift, cover)
 
 
@@ -359,19 +367,15 @@ def developed(light, linear, rng):
 def main():
     target = Path(sys.argv[1])
     target.mkdir(parents=True, exist_ok=True)
-    scale = float(sys.argv[2]) if len(sys.argv) > 2 else 1.0
-    width, rows, quality = CROPS["large"]
-    width, rows = int(width * scale), int(rows * scale)
+    width, rows = LARGE
+    span, left, top = int(width * 0.93), int(width * 0.03), int(rows * 0.115)
     for light in (Dawn, Dusk):
         linear = compose(light, width * SUPERSAMPLING, rows * SUPERSAMPLING)
         linear = linear.reshape(rows, SUPERSAMPLING, width, SUPERSAMPLING, 3).mean((1, 3))
         picture = Image.fromarray((developed(light, linear, np.random.default_rng(3)) * 255 + 0.5).astype(np.uint8))
-        picture.save(target / f"lake-{light.name}-large@3x.jpg", quality=86, optimize=True, progressive=False)
-        side, _, quality = CROPS["small"]
-        span = int(width * 0.93)
-        left, top = int(width * 0.03), int(rows * 0.115)
-        crop = picture.crop((left, top, left + span, top + span)).resize((side, side), Image.LANCZOS)
-        crop.save(target / f"lake-{light.name}-small@3x.jpg", quality=88, optimize=True, progressive=False)
+        picture.save(target / f"lake-{light.name}-large@3x.jpg", quality=88, optimize=True)
+        crop = picture.crop((left, top, left + span, top + span)).resize((SMALL, SMALL), Image.LANCZOS)
+        crop.save(target / f"lake-{light.name}-small@3x.jpg", quality=88, optimize=True)
 
 
 if __name__ == "__main__":
