@@ -73,7 +73,7 @@ let package = Package(
       [
         "Geometry", "DisplayList", "WidgetDocument", "WidgetText", "WidgetKinds", "CairoBackend", "WidgetPackage", "WidgetRuntime",
       ]),
-    module("WidgetCraft", ["WidgetFoundation"], exclude: ["Catalog"]),
+    module("WidgetCraft", ["WidgetFoundation"], exclude: ["Art", "Catalog"]),
 
     .executableTarget(
       name: "wrender", dependencies: ["WidgetFoundation", "WidgetCraft", "CLinux"], swiftSettings: strict),

@@ -84,16 +84,30 @@ extension RawTree {
 
   /// Whether a string is `literal`, byte for byte.
   public func string(_ node: NodeIndex, equals literal: StaticString) -> Bool {
-    let wanted = unsafe UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
-    return unsafe isString(node) && utf8(node).elementsEqual(wanted)
+    guard isString(node) else { return false }
+    let extent = extent(node)
+    return holds(literal, at: extent.start, extent.count)
   }
 
   /// The member of an object with this key.
   public func member(_ node: NodeIndex, _ name: StaticString) -> NodeIndex? {
-    guard kind(of: node) == .object else { return nil }
-    let wanted = unsafe UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
-    for child in children(node) where unsafe keyUTF8(child).elementsEqual(wanted) { return child }
+    let object = nodes[Int(node)]
+    guard object.kind == .object else { return nil }
+    var child = node + 1
+    while child < object.end {
+      let member = nodes[Int(child)]
+      if holds(name, at: Int(member.keyStart), Int(member.keyCount)) { return child }
+      child = member.end
+    }
     return nil
+  }
+
+  /// Whether the text between two places of `bytes` is `literal`.
+  @inline(__always)
+  private func holds(_ literal: StaticString, at start: Int, _ count: Int) -> Bool {
+    guard literal.utf8CodeUnitCount == count else { return false }
+    for index in 0..<count where unsafe bytes[start + index] != literal.utf8Start[index] { return false }
+    return true
   }
 
   /// The children of a container in document order.
@@ -107,20 +121,20 @@ extension RawTree {
 
 /// The children of a container.
 public struct RawChildren: Sequence, IteratorProtocol {
-  let tree: RawTree
-  var next_: NodeIndex
-  let end: NodeIndex
+  private let nodes: ContiguousArray<RawNode>
+  private var upcoming: NodeIndex
+  private let end: NodeIndex
 
   init(tree: RawTree, node: NodeIndex) {
-    self.tree = tree
-    let kind = tree.kind(of: node)
-    next_ = node + 1
-    end = kind == .array || kind == .object ? tree.nodes[Int(node)].end : node + 1
+    nodes = tree.nodes
+    upcoming = node + 1
+    // A scalar's subtree is itself.
+    end = tree.nodes[Int(node)].end
   }
 
   public mutating func next() -> NodeIndex? {
-    guard next_ < end else { return nil }
-    defer { next_ = tree.nodes[Int(next_)].end }
-    return next_
+    guard upcoming < end else { return nil }
+    defer { upcoming = nodes[Int(upcoming)].end }
+    return upcoming
   }
 }
