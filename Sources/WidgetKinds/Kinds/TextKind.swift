@@ -60,7 +60,7 @@ extension TextKind: DrawnKind {
     for member in lowering.raw.children(run) where lowering.raw.kind(of: member) != .null {
       if let modifier = lowering.document.modifier(of: member) { Registry.drawnAttributes[modifier]?.apply(member, &lowering) }
     }
-    for name in ["symbol", "image"] as [StaticString] {
+    for name in ["symbol", "image", "url"] as [StaticString] {
       if let node = lowering.field(run, name) { lowering.refuse(node, "'\(name)' in a run is not drawn yet") }
     }
     guard let value = lowering.field(run, "value"), let text = lowering.literal(value) else { return nil }
