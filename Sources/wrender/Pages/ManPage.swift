@@ -14,6 +14,9 @@ package enum ManPage {
     page.text(
       "A widget is a package: a folder NAME.widget with a manifest, a document and what they name. wrender decodes and checks it, lays it "
         + "out as SwiftUI would, and draws it for every widget family.")
+    page.paragraph(
+      "Of an option given twice the last counts; options that take several values add up, with commas between them or repeated. "
+        + "What follows '--' is no option.")
     page.section("COMMANDS")
     for command in commands { add(command, to: &page) }
     page.section("EXIT STATUS")
