@@ -9,6 +9,8 @@ public struct Limits: Sendable {
   public var elementDepth = 200
   /// Layout nodes of one picture, after expansion.
   public var nodes = 20_000
+  /// Nested layout nodes: elements and the modifiers around them.
+  public var nodeDepth = 1_000
   public var modifiersPerElement = 64
   public var groupDepth = 32
 
@@ -16,7 +18,7 @@ public struct Limits: Sendable {
   public var pictureSide = 32_767
   public var picturePixels = 40_000_000
 
-  public var imagePixels = 16_000_000
+  public var imagePixels = 16 << 20
   /// Bytes of one decoded image.
   public var imageBytes = 64 << 20
 

@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 
 /// The owner of an open file or directory: closes it when it goes.
-struct Descriptor: ~Copyable {
+struct Descriptor: ~Copyable, Sendable {
   let number: CInt
 
   /// Takes over what a system call answered; nil when that is its -1.

@@ -4,7 +4,7 @@ public import WidgetDocument
 ///
 /// A file is named by its path inside the package, has to be a regular file, and is reached without following a link.
 /// The folder stays the same one when its path is renamed or replaced meanwhile.
-public struct PackageReader: ~Copyable {
+public struct PackageReader: ~Copyable, Sendable {
   /// What stands at the path that was given.
   public enum Form: Sendable {
     /// A folder with `manifest.json` and `document.json`.

@@ -22,7 +22,7 @@ package struct DataLocation: Equatable, Sendable {
     static var current: Surroundings {
       let executable = unsafe realpath("/proc/self/exe", nil)
       defer { unsafe free(executable) }
-      return Surroundings(home: Environment.value("WRENDER_HOME"), executable: unsafe executable.map { unsafe String(cString: $0) })
+      return Surroundings(home: EnvironmentVariable.value("WRENDER_HOME"), executable: unsafe executable.map { unsafe String(cString: $0) })
     }
   }
 

@@ -1,1 +1,40 @@
-/* CICU */
+#ifndef CICU_H
+#define CICU_H
+
+/* The parts of ICU that text layout needs, without ICU's headers: those clash with the toolchain's own copy of ICU in any
+   target that also imports Foundation. Text is UTF-16; lengths and positions count code units. */
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Boundaries of one kind in a text. The text is not copied: it must outlive the calls of cicu_breaker_next. */
+typedef struct CICUBreaker CICUBreaker;
+
+/* Line break opportunities by the rules of a locale (BCP 47 or ICU name); null when ICU has no rules or no memory. */
+CICUBreaker *cicu_line_breaker_open(const char *locale);
+/* Extended grapheme clusters. */
+CICUBreaker *cicu_cluster_breaker_open(void);
+void cicu_breaker_close(CICUBreaker *breaker);
+/* Starts at 0; false on failure. */
+bool cicu_breaker_set_text(CICUBreaker *breaker, const uint16_t *text, int32_t length);
+/* The next boundary after the last one, or -1 at the end. */
+int32_t cicu_breaker_next(CICUBreaker *breaker);
+
+typedef struct CICUBidi CICUBidi;
+
+CICUBidi *cicu_bidi_open(void);
+void cicu_bidi_close(CICUBidi *bidi);
+/* The embedding level of each unit by UAX #9, with 0 or 1 for the paragraph level; false on failure. */
+bool cicu_bidi_levels(CICUBidi *bidi, const uint16_t *text, int32_t length, uint8_t paragraph_level, uint8_t *levels);
+/* Rule L2: visual[i] is the logical index of the i-th run from the left. */
+void cicu_bidi_reorder(const uint8_t *levels, int32_t count, int32_t *visual);
+
+/* ISO 15924 tag of a code point's script ("Zyyy" and "Zinh" included), big-endian as HarfBuzz has it. */
+uint32_t cicu_script(uint32_t code_point);
+bool cicu_is_default_ignorable(uint32_t code_point);
+
+/* Full case mapping of a locale. Returns the length of the result, which is complete only if it is <= capacity; -1 on failure. */
+int32_t cicu_to_upper(const uint16_t *text, int32_t length, const char *locale, uint16_t *result, int32_t capacity);
+int32_t cicu_to_lower(const uint16_t *text, int32_t length, const char *locale, uint16_t *result, int32_t capacity);
+
+#endif

@@ -51,4 +51,6 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case bindingType = "binding-type"
   case timeLimit = "time-limit"
   case memoryLimit = "memory-limit"
+  /// A fault of the runtime itself.
+  case internalFault = "internal-fault"
 }

@@ -23,8 +23,24 @@ package struct RawNode: Sendable, BitwiseCopyable {
   /// The key's decoded bytes.
   package var keyStart: UInt32
   package var keyCount: UInt32
+  /// Stands here so that a node takes 32 bytes.
+  package var marks: NodeMarks = []
   /// A number's bits; a string's start and count; a container's number of children.
   package var payload: UInt64
+}
+
+/// What the reader noticed in passing.
+package struct NodeMarks: OptionSet, Sendable, BitwiseCopyable {
+  package var rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The string holds a `$`, and so perhaps an expression.
+  package static let dollar = NodeMarks(rawValue: 1)
+  /// The key begins with `x-`: a comment.
+  package static let comment = NodeMarks(rawValue: 2)
+  /// The key stands in the object before.
+  package static let duplicate = NodeMarks(rawValue: 4)
 }
 
 public enum RawKind: UInt8, Sendable, BitwiseCopyable {

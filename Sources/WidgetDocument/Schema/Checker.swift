@@ -1,49 +1,147 @@
+public import Geometry
+
 /// An index into the nodes of a raw tree.
 public typealias NodeIndex = Int32
 
 /// Walks a raw tree against a vocabulary and collects what is wrong; what the checks of records, strings and modifiers work with.
 public struct Checker {
   public internal(set) var tree: RawTree
-  public internal(set) var diagnostics: [Diagnostic] = []
   /// The elements that enclose the node at hand, outermost first, itself included.
   public internal(set) var elements: [NodeIndex] = []
+  public let limits: Limits
+  let vocabulary: CompiledVocabulary
+  let root: Int
+  var findings: Findings
+  /// Strings of this file may hold expressions.
+  let allowsExpressions: Bool
+  /// The file is written in our major version and a newer minor one.
+  var isNewerMinor = false
+  /// Where the innermost `fallback` begins in `elements`: what is unknown in it is replaced by nothing outside it.
+  var fallbackDepth = 0
+  var styles: [NodeIndex: StyleSummary] = [:]
+  private var defined = NameTable()
+  private var spaces: [StaticString] = ["ids"]
 
   /// Where a diagnostic points.
   public enum Place: Sendable { case value, key }
+
+  init(tree: RawTree, vocabulary: CompiledVocabulary, root: Int, limits: Limits) {
+    self.tree = tree
+    self.vocabulary = vocabulary
+    self.root = root
+    self.limits = limits
+    findings = Findings(tree: tree)
+    allowsExpressions = vocabulary.tables.roots[root].allowsExpressions
+    elements.reserveCapacity(32)
+  }
 
   /// Reports a mistake at a node: of the value, or of its key.
   public mutating func report(
     _ severity: Diagnostic.Severity = .error, _ code: DiagnosticCode, at node: NodeIndex, _ place: Place = .value, _ message: String,
     expected: String? = nil, found: String? = nil, suggestion: String? = nil
   ) {
+    findings.add(severity, code, at: node, place, message, expected: expected, found: found, suggestion: suggestion)
   }
 
-  /// Registers a name of the author's: `space` says of what ("colors", "styles", "components").
+  /// Reports an error, mostly of a value.
+  mutating func mistake(
+    _ code: DiagnosticCode, at node: NodeIndex, place: Place = .value, _ message: String, expected: String? = nil, found: String? = nil,
+    suggestion: String? = nil
+  ) {
+    findings.add(.error, code, at: node, place, message, expected: expected, found: found, suggestion: suggestion)
+  }
+
+  func finished(file: String) -> CheckedFile {
+    CheckedFile(tree: tree, diagnostics: findings.diagnostics(file: file))
+  }
+}
+
+/// Names that an author defines.
+extension Checker {
+  /// Registers a name of the author's: `space` says of what ("colors", "styles", "components"). The first definition of a name counts.
   public mutating func define(_ space: StaticString, _ node: NodeIndex) {
+    let key = tree.keyExtent(node)
+    let space = number(of: space)
+    let bytes = tree.bytes
+    _ = defined.enter(key.start, key.count, space: space, node: node, in: bytes.span)
   }
 
   /// The node that a name of the author's stands for, by the decoded bytes of the name.
   public func definition(_ space: StaticString, _ name: some Collection<UInt8>) -> NodeIndex? {
-    nil
+    if let node = name.withContiguousStorageIfAvailable({ buffer in unsafe definition(space, buffer.span) }) { return node }
+    return definition(space, Array(name).span)
   }
 
-  /// Names that were defined, for hints.
+  func definition(_ space: StaticString, _ name: Span<UInt8>) -> NodeIndex? {
+    guard let space = spaces.firstIndex(where: { Self.equal($0, space) }) else { return nil }
+    return defined.node(name, space: UInt8(space), in: tree.bytes.span)
+  }
+
+  /// The definition that a string of the tree names.
+  func definition(_ space: StaticString, namedBy node: NodeIndex) -> NodeIndex? {
+    let extent = tree.extent(node)
+    return definition(space, tree.bytes.span.extracting(extent.start..<extent.start + extent.count))
+  }
+
+  /// Names that were defined, for hints; none where no more hints are given.
   public func names(_ space: StaticString) -> [String] {
-    []
+    guard !findings.isFull, let space = spaces.firstIndex(where: { Self.equal($0, space) }) else { return [] }
+    return defined.nodes(space: UInt8(space)).map { tree.key($0) }
   }
 
+  /// Enters the value of an `id`: the node that has it already.
+  mutating func enterID(_ node: NodeIndex) -> NodeIndex? {
+    let extent = tree.extent(node)
+    let bytes = tree.bytes
+    return defined.enter(extent.start, extent.count, node: node, in: bytes.span)
+  }
+
+  private mutating func number(of space: StaticString) -> UInt8 {
+    if let index = spaces.firstIndex(where: { Self.equal($0, space) }) { return UInt8(index) }
+    spaces.append(space)
+    return UInt8(spaces.count - 1)
+  }
+
+  private static func equal(_ a: StaticString, _ b: StaticString) -> Bool {
+    unsafe a.utf8CodeUnitCount == b.utf8CodeUnitCount
+      && (a.utf8Start == b.utf8Start
+        || UnsafeBufferPointer(start: a.utf8Start, count: a.utf8CodeUnitCount).elementsEqual(
+          UnsafeBufferPointer(start: b.utf8Start, count: b.utf8CodeUnitCount)))
+  }
+}
+
+/// Questions that the checks of records ask.
+extension Checker {
   /// The string holds `${`, and so is an expression or a text with expressions.
   public func holdsExpression(_ node: NodeIndex) -> Bool {
-    false
+    guard tree.isString(node), tree.nodes[Int(node)].marks.contains(.dollar) else { return false }
+    let extent = tree.extent(node)
+    return nextExpression(in: extent.start..<extent.start + extent.count) != nil
   }
 
-  /// The nearest of some names, if one is near enough to be a slip of the pen.
+  /// The nearest of some names, if one is near enough to be a slip of the pen; nil too where no more hints are given.
   public func nearest(to name: String, among names: [String]) -> String? {
-    nil
+    findings.isFull ? nil : EditDistance.nearest(to: name, among: names)
   }
 
-  /// The name of an element's kind: its `type`, or "text" for a string.
+  /// The name of an element's kind: its `type`, or "text" for a string; empty where it has none.
   public func kindName(_ element: NodeIndex) -> String {
-    ""
+    if tree.isString(element) { return "text" }
+    guard let type = tree.member(element, symbol: vocabulary.core.type) else { return "" }
+    return tree.string(type)
+  }
+
+  /// The members of a component's use that are its arguments: neither `type`, nor fields of any element, nor attributes, nor comments.
+  public func arguments(of element: NodeIndex) -> [NodeIndex] {
+    tree.children(element).filter { node in
+      !tree.isComment(node) && tree.symbol(of: node) != vocabulary.core.type && !isCommonField(tree.symbol(of: node))
+    }
+  }
+
+  /// Whether a key is a field that every element may have, or an attribute.
+  func isCommonField(_ symbol: UInt16) -> Bool {
+    let modifier = vocabulary.tables.modifierOfSymbol[Int(symbol)]
+    return vocabulary.tables.elementFieldOfSymbol[Int(symbol)] >= 0
+      || modifier >= 0 && vocabulary.tables.modifiers[Int(modifier)].isAttribute
   }
 }

@@ -63,7 +63,7 @@ public struct NumberRule: Sendable {
 
 /// What a string is for, and the rule that it keeps.
 public struct StringRule: Sendable {
-  public enum Purpose: UInt8, Sendable {
+  public enum Purpose: UInt8, Sendable, BitwiseCopyable {
     /// Shown to people; may hold expressions beside other characters.
     case text
     /// For machines; may hold expressions beside other characters.
@@ -116,7 +116,7 @@ public struct Word: Sendable, ExpressibleByStringLiteral {
 }
 
 /// What becomes of an entry of the vocabulary in a picture.
-public enum DrawingState: UInt8, Sendable {
+public enum DrawingState: UInt8, Sendable, BitwiseCopyable {
   case drawn
   /// Accepted, and changes nothing in the present rendering mode.
   case noEffect

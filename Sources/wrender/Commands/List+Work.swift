@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import WidgetFoundation
 
 extension List {
   static func work(_ options: Options) -> ExitCode {
@@ -14,10 +15,27 @@ extension List {
   /// The rows of one subject; only what lies in files needs the data's location.
   static func listing(of subject: Subject) throws(DataLocation.NotFound) -> Listing {
     switch subject {
-    case .families: Listing(["family", "widgetKit"], FamilyName.allCases.map { [$0.rawValue, $0.systemName] })
+    case .families: Listing(["family", "widgetKit"], Family.allCases.map { [$0.rawValue, $0.widgetKitName] })
     case .catalog: try catalog(DataLocation.find(fonts: nil, in: .current))
-    case .devices, .fonts, .kinds: Listing(["name"], [])
+    case .devices: devices
+    case .fonts: fonts
+    case .kinds: Listing(["kind", "drawn", "description"], Registry.summary.map { [$0.name, $0.state, $0.documentation] })
     }
+  }
+
+  /// Every device with its canvases in points.
+  private static var devices: Listing {
+    let rows = Device.all.map { device in
+      [device.id, "\(decimal(device.scale))", device.provenance.rawValue]
+        + Family.allCases.map { family in
+          device.canvas(for: family).map { "\(decimal($0.size.width))x\(decimal($0.size.height))" } ?? "-"
+        }
+    }
+    return Listing(["id", "scale", "provenance"] + Family.allCases.map(\.rawValue), rows)
+  }
+
+  private static var fonts: Listing {
+    Listing(["family", "design"], FontFamily.allCases.map { [$0.name, "\($0.design)"] })
   }
 
   /// The built-in widgets and where each lies, by name.

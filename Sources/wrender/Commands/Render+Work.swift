@@ -1,5 +1,5 @@
-import WidgetDocument
-import WidgetPackage
+import Glibc
+import WidgetFoundation
 
 extension Render {
   /// The packages to draw, and where what they need lies.
@@ -11,20 +11,17 @@ extension Render {
   /// Settles where every picture goes, then draws one after the other; the worst code wins.
   static func work(_ options: RenderOptions) throws(UsageError) -> ExitCode {
     guard let input = input(options) else { return .noInput }
-    var code = ExitCode.done
-    var pictures: [PictureRequest] = []
-    for path in input.paths {
-      do throws(PackageProblems) {
-        let package = try PackageReader.open(argument: path)
-        let families = try families(of: package, PackageFiles(of: package), options)
-        pictures += PictureRequest.all(of: path, families: families, options)
-      } catch {
-        Console.standard.report(error.diagnostics)
-        code = code.worst(error.code)
-      }
+    var (pictures, code) = try pictures(input, options) { Console.standard.report($0) }
+    let plan = try OutputPlan(pictures.map(\.name), output: options.output)
+    guard !pictures.isEmpty else { return code }
+    do throws(FontError) {
+      let worker = try RenderWorker(fonts: FontBook(directory: input.data.fonts), now: monotonicNanoseconds)
+      code = code.worst(draw(pictures, plan, options, worker))
+    } catch {
+      Console.standard.report("\(error)")
+      code = code.worst(.noInput)
     }
-    let plan = try OutputPlan(pictures.map { $0.name(options) }, output: options.output)
-    return code.worst(draw(pictures, plan, options, input.data))
+    return code
   }
 
   /// The data, and the built-in widget where no path is given; nil, and said why, where there is none.
@@ -44,9 +41,30 @@ extension Render {
     }
   }
 
-  private static func draw(_ pictures: [PictureRequest], _ plan: OutputPlan, _ options: RenderOptions, _ data: DataLocation) -> ExitCode {
+  /// Reads every package and lists its pictures; what is wrong goes to `report`.
+  static func pictures(
+    _ input: Input, _ options: RenderOptions, report: ([Diagnostic]) -> Void
+  ) throws(UsageError) -> (pictures: [PictureRequest], code: ExitCode) {
+    var code = ExitCode.done
+    var pictures: [PictureRequest] = []
+    for path in input.paths {
+      let loaded = Packages.load(path)
+      report(loaded.diagnostics)
+      code = code.worst(loaded.code)
+      guard let widget = loaded.widget else { continue }
+      let requests = try PictureRequest.all(of: widget, options)
+      report(requests.diagnostics)
+      if requests.diagnostics.contains(where: { $0.severity == .error }) { code = code.worst(.problems) }
+      pictures += requests.pictures
+    }
+    return (pictures, code)
+  }
+
+  private static func draw(
+    _ pictures: [PictureRequest], _ plan: OutputPlan, _ options: RenderOptions, _ worker: RenderWorker
+  ) -> ExitCode {
     let console = Console.standard
-    if let folder = plan.folder, !pictures.isEmpty {
+    if let folder = plan.folder {
       let made = console.makeFolder(folder)
       guard made == .done else { return made }
     }
@@ -54,14 +72,26 @@ extension Render {
     var progress = ProgressBar(total: pictures.count, on: console.messages, at: clock.now, write: console.note)
     var code = ExitCode.done
     for (picture, destination) in zip(pictures, plan.destinations) {
-      let result = draw(picture, options, data)
-      if !result.diagnostics.isEmpty { progress.clear() }
-      console.report(result.diagnostics)
-      code = code.worst(result.code)
-      if let png = result.png { code = code.worst(console.save(png, to: destination)) }
+      do throws(RenderFailure) {
+        let (png, warnings) = try worker.png(picture.widget, picture.environment, options: options.picture)
+        if !warnings.isEmpty { progress.clear() }
+        console.report(warnings)
+        code = code.worst(console.save(png, to: destination))
+      } catch {
+        progress.clear()
+        console.report(error.diagnostics)
+        code = code.worst(error.diagnostics.contains { $0.code == .internalFault } ? .fault : .problems)
+      }
       progress.advance(at: clock.now)
     }
     progress.clear()
     return code
   }
+}
+
+/// The clock that the limit on time is held against.
+@Sendable func monotonicNanoseconds() -> UInt64 {
+  var time = timespec()
+  unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+  return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
 }

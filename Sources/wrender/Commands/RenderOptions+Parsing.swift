@@ -1,3 +1,5 @@
+import WidgetFoundation
+
 extension RenderOptions {
   /// Takes in one item of `--family`.
   static func addFamily(_ text: String, to options: inout RenderOptions) throws(ValueError) {
@@ -5,9 +7,9 @@ extension RenderOptions {
       options.allFamilies = true
       return
     }
-    guard let family = FamilyName.allCases.first(where: { $0.rawValue == text || $0.systemName == text }) else {
-      let names = FamilyName.allCases.map(\.rawValue) + ["all"]
-      throw ValueError(names.enumerated, suggestion: NearestName.of(text, in: names + FamilyName.allCases.map(\.systemName)))
+    guard let family = Family(name: text) else {
+      let names = Family.allCases.map(\.rawValue) + ["all"]
+      throw ValueError(names.enumerated, suggestion: NearestName.of(text, in: names + Family.allCases.map(\.widgetKitName)))
     }
     if !options.families.contains(family) { options.families.append(family) }
   }
@@ -18,6 +20,21 @@ extension RenderOptions {
       side.contains(width), side.contains(height)
     else { throw ValueError("WIDTHxHEIGHT in points, each from 1 to 32767, such as 338x158") }
     return Size(width: width, height: height)
+  }
+
+  /// Designers say AX1 to AX5.
+  static func dynamicTypeSize(_ text: String) throws(ValueError) -> DynamicTypeSize {
+    let isShort = text.count == 3 && text.uppercased().hasPrefix("AX")
+    if let size = DynamicTypeSize(word: isShort ? "accessibility\(text.suffix(1))" : text) { return size }
+    throw ValueError(
+      "a Dynamic Type size from xSmall to xxxLarge, or accessibility1 (AX1) to accessibility5 (AX5)",
+      suggestion: NearestName.of(text, in: DynamicTypeSize.words))
+  }
+
+  /// Seconds since 1970; a date alone is the start of that day in UTC.
+  static func date(_ text: String) throws(ValueError) -> Double {
+    if let seconds = DateSyntax.seconds(text) { return seconds }
+    throw ValueError("a date such as 2026-01-01, or date and time with offset such as 2026-01-01T09:41:00Z")
   }
 
   static func margins(_ text: String) throws(ValueError) -> Margins? {

@@ -1,3 +1,5 @@
+import WidgetFoundation
+
 extension RenderOptions {
   typealias Entry = Option<RenderOptions>
 
@@ -8,7 +10,7 @@ extension RenderOptions {
   private static let picture: [Entry] = [
     Entry(
       description: OptionDescription(
-        "family", value: ValueDescription("F,…|all", .words(FamilyName.allCases.map(\.rawValue) + ["all"]), isList: true),
+        "family", value: ValueDescription("F,…|all", .words(Family.allCases.map(\.rawValue) + ["all"]), isList: true),
         help: "Families to draw; 'all' are those that the manifest lists and the device has. "
           + "Without it: the manifest's preview family, else its first."
       ), apply: { options, text throws(ValueError) in try addFamily(text, to: &options) }),
@@ -18,21 +20,21 @@ extension RenderOptions {
     .value("size", "WxH", help: "The canvas in points, in place of the device's.", into: \.size, size),
     .value("scale", "N", help: "Pixels a point, in place of the device's.", into: \.scale, optional(number(0.5...10))),
     .list(
-      "scheme", "light|dark|light,dark", .words(Scheme.allCases.map(\.rawValue)), help: "Colour schemes to draw (light).",
-      into: \.schemes, word(Scheme.self)),
+      "scheme", "light|dark|light,dark", .words(ColorScheme.allCases.map(\.rawValue)), help: "Colour schemes to draw (light).",
+      into: \.schemes, word(ColorScheme.self)),
   ]
 
   /// What the widget sees around it.
   private static let environment: [Entry] = [
     .value("locale", "L", help: "Language and region as a BCP 47 tag (en-US).", into: \.locale, locale),
     .value(
-      "dynamic-type", "S", .words(DynamicTypeName.allCases.map(\.rawValue)), help: "Text size: xSmall to xxxLarge, AX1 to AX5 (large).",
-      into: \.dynamicType, optional(DynamicTypeName.parse)),
+      "dynamic-type", "S", .words(DynamicTypeSize.words), help: "Text size: xSmall to xxxLarge, AX1 to AX5 (large).",
+      into: \.dynamicType, optional(dynamicTypeSize)),
     .flag("bold-text", help: "As with the system's bold text switched on.", \.boldText, true),
     .flag("rtl", help: "Lay out from right to left, whatever the locale.", \.direction, .rightToLeft),
     .flag("ltr", help: "Lay out from left to right, whatever the locale.", \.direction, .leftToRight),
     .value(
-      "date", "ISO", help: "The moment that the widget shows; a date alone is the start of that day.", into: \.date, DateArgument.parse),
+      "date", "ISO", help: "The moment that the widget shows; a date alone is the start of that day.", into: \.date, optional(date)),
     .value(
       "margins", "default|0|N", .words(["default", "0"]),
       help: "Content margins: the device's, or points at each edge, in place of what the package says.", into: \.margins, margins),

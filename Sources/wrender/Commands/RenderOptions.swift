@@ -1,7 +1,7 @@
+package import WidgetFoundation
+
 /// What a command line says about the pictures to make: words and numbers in their ranges, not yet looked up.
 package struct RenderOptions: Equatable, Sendable {
-  package enum Scheme: String, CaseIterable, Sendable { case light, dark }
-  package enum Direction: Sendable { case leftToRight, rightToLeft }
   package enum Mask: String, CaseIterable, Sendable { case system }
   package enum Compression: String, CaseIterable, Sendable { case fast, `default`, best }
 
@@ -24,7 +24,7 @@ package struct RenderOptions: Equatable, Sendable {
   }
 
   /// In the order given, without repetition; empty: `preview.family`, else the manifest's first.
-  package var families: [FamilyName] = []
+  package var families: [Family] = []
   /// Every family that the manifest lists and the device has.
   package var allFamilies = false
   /// Nil: the default device of the family.
@@ -34,15 +34,15 @@ package struct RenderOptions: Equatable, Sendable {
   /// Pixels a point; nil: the device's.
   package var scale: Double?
   /// Empty: light.
-  package var schemes: [Scheme] = []
+  package var schemes: [ColorScheme] = []
   /// A BCP 47 tag; nil: en-US.
   package var locale: String?
-  package var dynamicType: DynamicTypeName?
+  package var dynamicType: DynamicTypeSize?
   package var boldText = false
   /// Nil: the locale's.
-  package var direction: Direction?
-  /// An ISO 8601 date, or date and time with offset; nil: the manifest's, else the default one.
-  package var date: String?
+  package var direction: LayoutDirection?
+  /// Seconds since 1970; nil: the manifest's, else the default one.
+  package var date: Double?
   /// Nil: the nearest of variant, document, manifest and device.
   package var margins: Margins?
   package var mask: Mask?
@@ -55,4 +55,21 @@ package struct RenderOptions: Equatable, Sendable {
   package var paths: [String] = []
 
   package init() {}
+}
+
+extension RenderOptions {
+  /// How a picture is finished.
+  var picture: PictureOptions {
+    PictureOptions(mask: mask == .system ? .system : .none, compression: compression.effort)
+  }
+}
+
+extension RenderOptions.Compression {
+  fileprivate var effort: PNGEffort {
+    switch self {
+    case .fast: .fast
+    case .default: .standard
+    case .best: .best
+    }
+  }
 }

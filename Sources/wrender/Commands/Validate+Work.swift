@@ -1,5 +1,4 @@
-import WidgetDocument
-import WidgetPackage
+import WidgetFoundation
 
 extension Validate {
   /// Checks every package, writes one report, and answers with the worst code.
@@ -7,22 +6,11 @@ extension Validate {
     var diagnostics: [Diagnostic] = []
     var code = ExitCode.done
     for path in options.paths {
-      let found = check(path)
+      let found = Packages.load(path)
       diagnostics += found.diagnostics
       code = code.worst(found.code)
     }
     return code.worst(report(diagnostics, of: options.paths.count, options.format))
-  }
-
-  /// All that is wrong with one package.
-  static func check(_ path: String) -> PackageProblems {
-    do throws(PackageProblems) {
-      let package = try PackageReader.open(argument: path)
-      _ = try PackageFiles(of: package)
-      return PackageProblems(diagnostics: package.warnings, code: .done)
-    } catch {
-      return error
-    }
   }
 
   private static func report(_ diagnostics: [Diagnostic], of packages: Int, _ format: OutputFormat) -> ExitCode {

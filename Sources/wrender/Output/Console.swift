@@ -1,5 +1,5 @@
 import Glibc
-package import WidgetDocument
+package import WidgetFoundation
 
 /// The process's standard streams.
 package struct Console: Sendable {

@@ -1,4 +1,4 @@
-package import WidgetDocument
+package import WidgetFoundation
 
 /// Diagnostics as people and programs read them.
 package enum DiagnosticReport {

@@ -15,6 +15,11 @@ package enum EscapedText {
     return result
   }
 
+  /// A text of several lines, each escaped.
+  static func lines(of text: String) -> String {
+    text.split(separator: "\n").map { of(String($0)) + "\n" }.joined()
+  }
+
   package static func quoted(_ text: String) -> String { "'\(of(text))'" }
 
   private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {

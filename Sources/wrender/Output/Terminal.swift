@@ -24,7 +24,7 @@ package struct Terminal: Sendable {
   /// Asks the system about an open descriptor; colour needs a terminal that is not `dumb`, and `NO_COLOR` absent or empty.
   init(descriptor: CInt) {
     isTerminal = isatty(descriptor) == 1
-    let isRefused = Environment.value("NO_COLOR")?.isEmpty == false || Environment.value("TERM") == "dumb"
+    let isRefused = EnvironmentVariable.value("NO_COLOR")?.isEmpty == false || EnvironmentVariable.value("TERM") == "dumb"
     showsColour = isTerminal && !isRefused
     let columns = Int(clinux_terminal_columns(descriptor))
     self.columns = columns > 0 ? columns : 80

@@ -1,0 +1,28 @@
+/// Turns premultiplied words into the bytes of a PNG row.
+enum PackedRow {
+  /// Red, green and blue of opaque pixels. Writes a byte beyond the last.
+  static func opaque(_ pixels: UnsafePointer<UInt32>, count: Int, to out: UnsafeMutablePointer<UInt8>) {
+    let bytes = UnsafeMutableRawPointer(out)
+    for i in 0..<count {
+      unsafe bytes.storeBytes(of: (pixels[i].byteSwapped >> 8).littleEndian, toByteOffset: 3 * i, as: UInt32.self)
+    }
+  }
+
+  /// Red, green, blue and alpha, divided by alpha and rounded to the nearest.
+  static func translucent(_ pixels: UnsafePointer<UInt32>, count: Int, to out: UnsafeMutablePointer<UInt8>) {
+    let bytes = UnsafeMutableRawPointer(out)
+    for i in 0..<count {
+      let word = unsafe straight(pixels[i])
+      unsafe bytes.storeBytes(of: word.littleEndian, toByteOffset: 4 * i, as: UInt32.self)
+    }
+  }
+
+  /// Alpha in the highest byte, then blue, green and red.
+  @inline(__always) private static func straight(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    guard alpha != 255 else { return pixel & 0xFF00_FF00 | pixel >> 16 & 255 | (pixel & 255) << 16 }
+    guard alpha != 0 else { return 0 }
+    func divided(_ channel: UInt32) -> UInt32 { min(255, (channel * 255 + alpha / 2) / alpha) }
+    return alpha << 24 | divided(pixel & 255) << 16 | divided(pixel >> 8 & 255) << 8 | divided(pixel >> 16 & 255)
+  }
+}

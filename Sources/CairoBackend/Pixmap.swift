@@ -1,0 +1,67 @@
+import CCairo
+
+/// A picture in memory and the cairo surface that draws into it. Row by row from the top left corner, without gaps.
+///
+/// A pixel is a word: alpha in the highest byte, then red, green and blue, premultiplied.
+@safe public struct Pixmap: ~Copyable {
+  /// Pixels.
+  public private(set) var width: Int
+  public private(set) var height: Int
+  private var words: UnsafeMutablePointer<UInt32>
+  private var capacity: Int
+  private var surface: OpaquePointer
+  private(set) var context: OpaquePointer
+
+  /// - Precondition: Both sides are positive and within the limits of a picture; `Renderer` checks them.
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    capacity = width * height
+    unsafe words = .allocate(capacity: capacity)
+    unsafe surface = Pixmap.makeSurface(words, width, height)
+    unsafe context = cairo_create(surface)
+  }
+
+  deinit {
+    unsafe cairo_destroy(context)
+    unsafe cairo_surface_destroy(surface)
+    unsafe words.deallocate()
+  }
+
+  private static func makeSurface(_ words: UnsafeMutablePointer<UInt32>, _ width: Int, _ height: Int) -> OpaquePointer {
+    let bytes = unsafe UnsafeMutableRawPointer(words).assumingMemoryBound(to: UInt8.self)
+    return unsafe cairo_image_surface_create_for_data(bytes, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
+  }
+
+  /// Makes this a picture of another size with undefined content and a fresh context. Memory is kept where it suffices.
+  mutating func begin(width: Int, height: Int) {
+    unsafe cairo_destroy(context)
+    if width != self.width || height != self.height {
+      unsafe cairo_surface_destroy(surface)
+      if width * height > capacity {
+        unsafe words.deallocate()
+        capacity = width * height
+        unsafe words = .allocate(capacity: capacity)
+      }
+      self.width = width
+      self.height = height
+      unsafe surface = Pixmap.makeSurface(words, width, height)
+    }
+    unsafe context = cairo_create(surface)
+  }
+
+  /// Calls `body` with all pixels.
+  public borrowing func withPixels<R>(_ body: (UnsafeBufferPointer<UInt32>) -> R) -> R {
+    unsafe body(UnsafeBufferPointer(start: words, count: width * height))
+  }
+
+  /// No pixel lets anything through.
+  public var isOpaque: Bool { unsafe withPixels { unsafe $0.allSatisfy { $0 >= 0xFF00_0000 } } }
+
+  /// A view to draw into, whose top left pixel is at (x, y) of the picture; valid as long as this value is neither changed nor gone.
+  borrowing func target(x: Int, y: Int) -> Target {
+    unsafe Target(
+      context: context, surface: surface, words: words, stride: width,
+      bounds: PixelRect(x0: x, y0: y, x1: x + width, y1: y + height))
+  }
+}

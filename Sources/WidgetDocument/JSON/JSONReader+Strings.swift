@@ -1,0 +1,208 @@
+import Geometry
+
+/// Where a string's decoded bytes lie in the text of a tree.
+struct StringExtent: BitwiseCopyable {
+  var start: Int
+  var count: Int
+  var hasDollar: Bool
+}
+
+extension JSONReader {
+  /// Reads a string from behind its opening quote to behind its closing one.
+  @inline(__always)
+  mutating func readString(_ source: Span<UInt8>, _ at: inout Int) throws(SyntaxFault) -> StringExtent {
+    let start = at
+    var dollars: UInt64 = 0
+    skipPlain(source, &at, &dollars)
+    guard source.byte(at) == UInt8(ascii: "\"") else { return try readIntricate(source, &at, from: start, dollars) }
+    at &+= 1
+    return StringExtent(start: start, count: at &- 1 &- start, hasDollar: dollars != 0)
+  }
+
+  /// Goes on in a string at the first character that is none of ASCII, or a backslash, or may not stand there.
+  @inline(never)
+  private mutating func readIntricate(
+    _ source: Span<UInt8>, _ at: inout Int, from start: Int, _ seen: UInt64
+  ) throws(SyntaxFault) -> StringExtent {
+    var dollars = seen
+    while true {
+      switch source.byte(at) {
+      case UInt8(ascii: "\""):
+        at += 1
+        return StringExtent(start: start, count: at - 1 - start, hasDollar: dollars != 0)
+      case UInt8(ascii: "\\"): return try readEscapedString(source, &at, from: start, dollars)
+      case 0x80...: at += try validLength(source, at)
+      case let control: throw at < count ? controlCharacter(control, at) : unterminated(start)
+      }
+      skipPlain(source, &at, &dollars)
+    }
+  }
+
+  /// Advances to the next byte that is a quote, a backslash, a control character, or none of ASCII. The zeros at the end stop this, too.
+  @inline(__always)
+  private mutating func skipPlain(_ source: Span<UInt8>, _ at: inout Int, _ dollars: inout UInt64) {
+    while true {
+      let word = source.word(at)
+      let stops =
+        Lanes.equal(word, UInt8(ascii: "\"")) | Lanes.equal(word, UInt8(ascii: "\\")) | Lanes.below(word, 0x20) | (word & Lanes.tops)
+      let dollar = Lanes.equal(word, UInt8(ascii: "$"))
+      if stops == 0 {
+        dollars |= dollar
+        at &+= 8
+        continue
+      }
+      let plain = stops.trailingZeroBitCount &>> 3
+      dollars |= Lanes.first(plain, of: dollar)
+      at &+= plain
+      return
+    }
+  }
+
+  /// Goes on at the first backslash of a string, decoding.
+  private mutating func readEscapedString(
+    _ source: Span<UInt8>, _ at: inout Int, from start: Int, _ seen: UInt64
+  ) throws(SyntaxFault) -> StringExtent {
+    let decodedStart = decoded.count
+    var dollars = seen
+    var copied = start
+    while true {
+      switch source.byte(at) {
+      case UInt8(ascii: "\""):
+        copy(source, copied..<at)
+        at += 1
+        return StringExtent(start: source.count + decodedStart, count: decoded.count - decodedStart, hasDollar: dollars != 0)
+      case UInt8(ascii: "\\"):
+        copy(source, copied..<at)
+        if try readEscape(source, &at, inStringFrom: start) == "$" { dollars = 1 }
+        copied = at
+      case 0x80...: at += try validLength(source, at)
+      case let control: throw at < count ? controlCharacter(control, at) : unterminated(start)
+      }
+      skipPlain(source, &at, &dollars)
+    }
+  }
+
+  private mutating func copy(_ source: Span<UInt8>, _ range: Range<Int>) {
+    for index in range { decoded.append(source[index]) }
+  }
+
+  /// Reads and decodes one escape, from its backslash on.
+  private mutating func readEscape(_ source: Span<UInt8>, _ at: inout Int, inStringFrom start: Int) throws(SyntaxFault) -> Unicode.Scalar {
+    guard at + 1 < count else { throw unterminated(start) }
+    let scalar: Unicode.Scalar
+    switch source[at + 1] {
+    case UInt8(ascii: "\""): scalar = "\""
+    case UInt8(ascii: "\\"): scalar = "\\"
+    case UInt8(ascii: "/"): scalar = "/"
+    case UInt8(ascii: "b"): scalar = "\u{8}"
+    case UInt8(ascii: "f"): scalar = "\u{C}"
+    case UInt8(ascii: "n"): scalar = "\n"
+    case UInt8(ascii: "r"): scalar = "\r"
+    case UInt8(ascii: "t"): scalar = "\t"
+    case UInt8(ascii: "u"): return try readUnicodeEscape(source, &at)
+    default:
+      throw fault(source, at + 1, "one of \" \\ / b f n r t u after '\\'")
+    }
+    at += 2
+    decoded.append(UInt8(scalar.value))
+    return scalar
+  }
+
+  private mutating func readUnicodeEscape(_ source: Span<UInt8>, _ at: inout Int) throws(SyntaxFault) -> Unicode.Scalar {
+    let start = at
+    var value = try readHexadecimal(source, &at)
+    if 0xD800...0xDBFF ~= value, source.byte(at) == UInt8(ascii: "\\"), source.byte(at + 1) == UInt8(ascii: "u") {
+      let low = try readHexadecimal(source, &at)
+      guard 0xDC00...0xDFFF ~= low else { throw loneSurrogate(start, value) }
+      value = 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)
+    }
+    guard let scalar = Unicode.Scalar(value) else { throw loneSurrogate(start, value) }
+    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { decoded.append(byte) }
+    return scalar
+  }
+
+  /// The four digits of `\uXXXX`, from the backslash on.
+  private mutating func readHexadecimal(_ source: Span<UInt8>, _ at: inout Int) throws(SyntaxFault) -> UInt32 {
+    at += 2
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard let digit = hexadecimalDigit(source.byte(at)) else {
+        throw fault(source, at, "four hexadecimal digits after '\\u'")
+      }
+      value = value << 4 | digit
+      at += 1
+    }
+    return value
+  }
+
+  private func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
+    default: nil
+    }
+  }
+
+  @inline(never)
+  mutating func exceedsLimit(_ what: String, _ length: Int, _ place: Checker.Place) {
+    let message = "a \(what) has at most \(limits.stringBytes) bytes; this one has \(length)"
+    problems.append(ReadingProblem(code: .limitExceeded, node: NodeIndex(nodes.count), place: place, message: message))
+  }
+
+  private func unterminated(_ start: Int) -> SyntaxFault {
+    SyntaxFault(
+      code: .jsonSyntax, offset: start - 1, message: "the string that begins here has no closing quote", expected: "'\"'",
+      found: "the end of the file")
+  }
+
+  private func controlCharacter(_ byte: UInt8, _ offset: Int) -> SyntaxFault {
+    let code = "U+00" + hexadecimal(byte)
+    return SyntaxFault(
+      code: .jsonSyntax, offset: offset, message: "the control character \(code) stands in a string: it must be written as an escape",
+      expected: "an escape", found: code)
+  }
+
+  private func loneSurrogate(_ offset: Int, _ value: UInt32) -> SyntaxFault {
+    let half = "\\u" + hexadecimal(UInt8(value >> 8)) + hexadecimal(UInt8(value & 0xFF))
+    return SyntaxFault(
+      code: .jsonSyntax, offset: offset, message: "'\(half)' is one half of a surrogate pair", expected: "a surrogate pair", found: half)
+  }
+}
+
+/// The length of the well-formed UTF-8 sequence at an offset; 0 where there is none (Unicode 15, table 3-7).
+func wellFormedLength(_ source: Span<UInt8>, _ offset: Int) -> Int {
+  let lead = source[offset]
+  let second: ClosedRange<UInt8>
+  let length: Int
+  switch lead {
+  case 0x00...0x7F: return 1
+  case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
+  case 0xE0: (length, second) = (3, 0xA0...0xBF)
+  case 0xED: (length, second) = (3, 0x80...0x9F)
+  case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
+  case 0xF0: (length, second) = (4, 0x90...0xBF)
+  case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
+  case 0xF4: (length, second) = (4, 0x80...0x8F)
+  default: return 0
+  }
+  guard offset + length <= source.count, second ~= source[offset + 1] else { return 0 }
+  for index in 2..<max(2, length) where source[offset + index] & 0xC0 != 0x80 { return 0 }
+  return length
+}
+
+/// The length of the UTF-8 sequence at an offset.
+private func validLength(_ source: Span<UInt8>, _ offset: Int) throws(SyntaxFault) -> Int {
+  let length = wellFormedLength(source, offset)
+  guard length > 0 else {
+    throw SyntaxFault(
+      code: .jsonEncoding, offset: offset, message: "the byte 0x\(hexadecimal(source[offset])) is no UTF-8 here; a package's JSON is UTF-8")
+  }
+  return length
+}
+
+/// Two upper-case digits.
+func hexadecimal(_ byte: UInt8) -> String {
+  let digits = String(byte, radix: 16, uppercase: true)
+  return digits.utf8.count < 2 ? "0" + digits : digits
+}

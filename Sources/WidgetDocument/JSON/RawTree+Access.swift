@@ -1,0 +1,110 @@
+/// Access by symbols and positions: what the checker, the writer and lowering walk a tree with.
+extension RawTree {
+  /// The symbol of a member's key in the vocabulary that the tree was read with; 0 where the name is unknown.
+  package func symbol(of node: NodeIndex) -> UInt16 { nodes[Int(node)].symbol }
+
+  /// The node after a value's subtree: its next sibling, if it has one.
+  package func next(after node: NodeIndex) -> NodeIndex { nodes[Int(node)].end }
+
+  /// The member of an object whose key has a symbol.
+  package func member(_ object: NodeIndex, symbol: UInt16) -> NodeIndex? {
+    let row = nodes[Int(object)]
+    guard row.kind == .object else { return nil }
+    var node = object + 1
+    while node < row.end {
+      if nodes[Int(node)].symbol == symbol { return node }
+      node = nodes[Int(node)].end
+    }
+    return nil
+  }
+
+  /// Where a string's bytes lie in `bytes`.
+  func extent(_ node: NodeIndex) -> (start: Int, count: Int) {
+    let payload = nodes[Int(node)].payload
+    return (Int(payload >> 32), Int(payload & 0xFFFF_FFFF))
+  }
+
+  /// Where a key's bytes lie in `bytes`.
+  func keyExtent(_ node: NodeIndex) -> (start: Int, count: Int) {
+    (Int(nodes[Int(node)].keyStart), Int(nodes[Int(node)].keyCount))
+  }
+
+  /// Whether a key is a comment: it begins with `x-`.
+  package func isComment(_ node: NodeIndex) -> Bool { nodes[Int(node)].marks.contains(.comment) }
+
+  /// The element that stands in an element's place by FORMAT's rules for newer versions: itself, its fallback, or none.
+  package func resolved(_ element: NodeIndex) -> NodeIndex? {
+    var element = element
+    while true {
+      switch nodes[Int(element)].resolution {
+      case .itself: return element
+      case .dropped: return nil
+      case .fallback:
+        guard let fallback = member(element, "fallback") else { return nil }
+        element = fallback
+      }
+    }
+  }
+
+  /// The number of an array's or an object's child that a node is, and the container; nil for the root.
+  private func path(to node: NodeIndex) -> [(node: NodeIndex, ordinal: Int, isMember: Bool)] {
+    var path: [(node: NodeIndex, ordinal: Int, isMember: Bool)] = []
+    var container: NodeIndex = 0
+    while container != node {
+      var child = container + 1
+      var ordinal = 0
+      while nodes[Int(child)].end <= node {
+        child = nodes[Int(child)].end
+        ordinal += 1
+      }
+      path.append((child, ordinal, nodes[Int(container)].kind == .object))
+      container = child
+    }
+    return path
+  }
+
+  /// The JSON Pointer of a node (RFC 6901).
+  public func pointer(of node: NodeIndex) -> String {
+    var pointer = ""
+    for step in path(to: node) {
+      pointer += "/"
+      pointer += step.isMember ? RawTree.escapedPointerPart(key(step.node)) : String(step.ordinal)
+    }
+    return pointer
+  }
+
+  /// The object or array that a node stands in; the root for itself.
+  package func container(of node: NodeIndex) -> NodeIndex {
+    path(to: node).dropLast().last?.node ?? 0
+  }
+
+  private static func escapedPointerPart(_ key: String) -> String {
+    guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return key }
+    var escaped = String.UnicodeScalarView()
+    for scalar in key.unicodeScalars {
+      switch scalar {
+      case "~": escaped.append(contentsOf: "~0".unicodeScalars)
+      case "/": escaped.append(contentsOf: "~1".unicodeScalars)
+      default: escaped.append(scalar)
+      }
+    }
+    return String(escaped)
+  }
+
+  /// The byte of the source at which a key's opening quote stands.
+  func keyOffset(_ node: NodeIndex) -> Int {
+    let start = Int(nodes[Int(node)].keyStart)
+    if start < sourceCount { return start - 1 }
+    // A decoded key tells nothing of its place: go back from the value to the quotes.
+    var offset = Int(nodes[Int(node)].offset) - 1
+    while bytes[offset] != UInt8(ascii: "\"") { offset -= 1 }
+    repeat { offset -= 1 } while bytes[offset] != UInt8(ascii: "\"") || isEscaped(offset)
+    return offset
+  }
+
+  private func isEscaped(_ offset: Int) -> Bool {
+    var backslashes = 0
+    while offset - backslashes > 0, bytes[offset - backslashes - 1] == UInt8(ascii: "\\") { backslashes += 1 }
+    return backslashes % 2 == 1
+  }
+}

@@ -1,0 +1,38 @@
+/// Text with zeros behind it, eight bytes at a time: the reader's way through a file.
+///
+/// A file is read with `RawTree.padding` zeros behind its last byte. No token and no white space holds a zero, so every scan ends at the first of
+/// them, and neither the next byte nor the next eight can lie outside the span: this is why nothing here looks for its end.
+extension Span<UInt8> {
+  @inline(__always)
+  func byte(_ offset: Int) -> UInt8 { unsafe self[unchecked: offset] }
+
+  /// The eight bytes from `offset` on, the first in the lowest place.
+  @inline(__always)
+  func word(_ offset: Int) -> UInt64 {
+    unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
+  }
+}
+
+/// Questions to eight bytes at once. In an answer the lowest marked byte is exact; those above it may be marked wrongly, since a borrow runs
+/// upwards.
+enum Lanes {
+  static let ones: UInt64 = 0x0101_0101_0101_0101
+  static let tops: UInt64 = 0x8080_8080_8080_8080
+  static let spaces: UInt64 = 0x2020_2020_2020_2020
+
+  @inline(__always)
+  static func equal(_ word: UInt64, _ byte: UInt8) -> UInt64 {
+    let difference = word ^ (ones &* UInt64(byte))
+    return (difference &- ones) & ~difference & tops
+  }
+
+  /// Bytes below a bound of at most 128.
+  @inline(__always)
+  static func below(_ word: UInt64, _ bound: UInt8) -> UInt64 {
+    (word &- (ones &* UInt64(bound))) & ~word & tops
+  }
+
+  /// The lowest bytes of a word; `count` is at most 7.
+  @inline(__always)
+  static func first(_ count: Int, of word: UInt64) -> UInt64 { word & ~(UInt64.max &<< UInt64(8 &* count)) }
+}

@@ -1,0 +1,65 @@
+/// A vocabulary made ready for checking and writing files. It is made once and shared.
+public final class CompiledVocabulary: Sendable {
+  /// What it was made from.
+  public let source: Vocabulary
+  let tables: VocabularyTables
+  let core: CoreSymbols
+  let rootNames: [String]
+  /// The named types.
+  let types: [String: TypeIndex]
+  /// Steps from older major versions, oldest first.
+  let migrations: [Migration]
+  /// The version of the format that this runtime knows.
+  public let version: FormatVersion
+
+  public init(_ vocabulary: Vocabulary, version: FormatVersion = FormatVersion(major: 1, minor: 0), migrations: [Migration] = []) {
+    var compiler = VocabularyCompiler()
+    core = compiler.compile(vocabulary)
+    tables = compiler.tables
+    types = compiler.types
+    source = vocabulary
+    rootNames = vocabulary.roots.map(\.record.name)
+    self.version = version
+    self.migrations = migrations
+  }
+
+  /// The names that keys are turned into numbers by.
+  package var symbols: SymbolTable { tables.symbols }
+
+  /// The position of a modifier among the vocabulary's, by the symbol of its name.
+  package func modifierIndex(_ symbol: UInt16) -> Int? {
+    let index = tables.modifierOfSymbol[Int(symbol)]
+    return index < 0 ? nil : Int(index)
+  }
+
+  /// The position of an element's kind among the vocabulary's; nil for a component and for what is no element.
+  package func kindIndex(_ element: NodeIndex, in tree: RawTree) -> Int? {
+    let name: NodeIndex
+    switch tree.kind(of: element) {
+    case .string: return kindIndex(symbol: core.text)
+    case .object:
+      guard let type = tree.member(element, symbol: core.type), tree.isString(type) else { return nil }
+      name = type
+    case .null, .false, .true, .number, .array: return nil
+    }
+    let extent = tree.extent(name)
+    return kindIndex(symbol: tables.symbols.symbol(tree.bytes.span, from: extent.start, count: extent.count))
+  }
+
+  private func kindIndex(symbol: UInt16) -> Int? {
+    let index = tables.kindOfSymbol[Int(symbol)]
+    return index < 0 ? nil : Int(index)
+  }
+
+  /// The symbol of a name of the vocabulary; 0 where it is none.
+  package func symbol(_ name: StaticString) -> UInt16 {
+    let utf8 = unsafe Array(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+    let padded = utf8 + [UInt8](repeating: 0, count: 8)
+    return tables.symbols.symbol(padded.span, from: 0, count: utf8.count)
+  }
+}
+
+extension Vocabulary {
+  /// Compiles the vocabulary: once a process.
+  public func compiled() -> CompiledVocabulary { CompiledVocabulary(self) }
+}

@@ -1,0 +1,56 @@
+public import Geometry
+
+extension DecodedImage {
+  /// Decodes a file, turns it upright and premultiplies it.
+  ///
+  /// - Parameter budget: Twice the image's bytes are reserved while it is turned, once afterwards.
+  /// - Throws: `ImageError`. The header is checked against the limits before anything is allocated.
+  public init(
+    decoding bytes: [UInt8], name: String, budget: ByteBudget, limits: Limits = .standard
+  ) throws(ImageError) {
+    let header = try ImageHeader(reading: bytes, limits: limits)
+    let size = header.storedWidth * header.storedHeight * 4
+    guard budget.reserve(2 * size) else {
+      throw ImageError(.memory, expected: "\(budget.bytesLeft) bytes at most", found: "\(2 * size) bytes")
+    }
+    var kept = 0
+    defer { budget.release(2 * size - kept) }
+    let straight = try StraightImage(decoding: bytes, as: header)
+    self.init(width: header.width, height: header.height, pixels: straight.premultiplied(header.orientation), name: name)
+    kept = size
+  }
+
+  /// Bytes of the pixels.
+  public var byteCount: Int { pixels.count * 4 }
+}
+
+extension StraightImage {
+  /// The pixels turned upright, as words with alpha in the highest byte.
+  fileprivate func premultiplied(_ orientation: ImageOrientation) -> ContiguousArray<UInt32> {
+    let (first, alongX, alongY) = orientation.placement(storedWidth: width, storedHeight: height)
+    return unsafe ContiguousArray(unsafeUninitializedCapacity: width * height) { out, count in
+      unsafe rgba.withUnsafeBufferPointer { bytes in
+        var next = 0
+        for y in 0..<height {
+          var place = first + y * alongY
+          for _ in 0..<width {
+            unsafe out[place] = premultiply(bytes[next], bytes[next + 1], bytes[next + 2], bytes[next + 3])
+            next += 4
+            place += alongX
+          }
+        }
+      }
+      count = width * height
+    }
+  }
+}
+
+/// A word with alpha in the highest byte; every product is rounded to the nearest.
+private func premultiply(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8) -> UInt32 {
+  let a = UInt32(alpha)
+  func times(_ channel: UInt8) -> UInt32 {
+    let t = UInt32(channel) * a + 128
+    return (t + t >> 8) >> 8
+  }
+  return a << 24 | times(red) << 16 | times(green) << 8 | times(blue)
+}

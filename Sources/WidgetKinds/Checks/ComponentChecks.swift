@@ -1,0 +1,117 @@
+import WidgetDocument
+
+/// Uses of components.
+extension Checker {
+  /// Reports what is wrong with a use of a component: its arguments, the modifiers on it, and where it stands.
+  mutating func checkComponentUse(_ use: NodeIndex, _ component: NodeIndex) {
+    checkArguments(use, of: component)
+    if tree.member(use, "modifiers") != nil && yieldsSeveral(use) { refuseWrappingModifiers(of: use) }
+    requireGrid(forRowsOf: use)
+  }
+
+  /// Reports arguments that a component does not take, or that have another type, and those that are missing.
+  private mutating func checkArguments(_ use: NodeIndex, of component: NodeIndex) {
+    for argument in arguments(of: use) {
+      if let parameter = parameter(tree.keyUTF8(argument), of: component) {
+        checkArgument(argument, parameter, of: component)
+      } else {
+        reportUnknownArgument(argument, of: component)
+      }
+    }
+    guard let parameters = parameters(of: component) else { return }
+    for parameter in tree.children(parameters) where isRequired(parameter) && !isGiven(parameter, in: use, of: component) {
+      let name = tree.key(parameter)
+      error(.missingField, at: use, "'\(shownKey(component))' needs '\(name)'", expected: name)
+    }
+  }
+
+  private mutating func checkArgument(_ argument: NodeIndex, _ parameter: NodeIndex, of component: NodeIndex) {
+    let type = parameterType(parameter)
+    guard tree.kind(of: argument) != .null, WordList.parameterType.contains(type) else { return }
+    check(argument, as: type)
+    guard type == "element", yieldsSeveral(argument) else { return }
+    reportWrappedSlots(for: parameter, in: component)
+  }
+
+  private mutating func reportUnknownArgument(_ argument: NodeIndex, of component: NodeIndex) {
+    let suggestion = nearest(to: tree.key(argument), among: parameterNames(of: component))
+    let hint = suggestion.map { "; did you mean '\($0)'?" } ?? ""
+    error(
+      .unknownField, at: argument, place: .key, "'\(shownKey(argument))' is no parameter of '\(shownKey(component))'\(hint)",
+      suggestion: suggestion)
+  }
+
+  /// Whether a use has an argument for a parameter, or one that seems to be meant for it and has been reported.
+  private func isGiven(_ parameter: NodeIndex, in use: NodeIndex, of component: NodeIndex) -> Bool {
+    if tree.children(use).contains(where: { tree.keyUTF8($0) == tree.keyUTF8(parameter) }) { return true }
+    let names = parameterNames(of: component)
+    return arguments(of: use).contains { argument in
+      !names.contains(tree.key(argument)) && nearest(to: tree.key(argument), among: names) == tree.key(parameter)
+    }
+  }
+
+  /// Reports wrapping modifiers on the slots that are given several elements.
+  private mutating func reportWrappedSlots(for parameter: NodeIndex, in component: NodeIndex) {
+    var node = component + 1
+    while node < tree.next(after: component) {
+      if let name = value(node, "name"), kindName(node) == "slot", tree.utf8(name) == tree.keyUTF8(parameter),
+        let wrapper = firstWrapper(of: node)
+      {
+        error(
+          .modifierOnSeveral, at: wrapper,
+          "a modifier that wraps stands on one element, and the slot '\(shown(name))' is given several: write it there, or use a stack")
+      }
+      node += 1
+    }
+  }
+
+  /// Reports a slot that stands in no component, or whose name is no element parameter of the component around it.
+  mutating func checkSlot(_ slot: NodeIndex) {
+    guard let component = component(around: slot) else {
+      return error(.misplacedElement, at: slot, "a 'slot' stands only in the body of a component")
+    }
+    guard let node = value(slot, "name"), tree.isString(node), !holdsExpression(node) else { return }
+    let name = tree.string(node)
+    guard let parameter = parameter(tree.utf8(node), of: component) else {
+      return reportUnknown("parameter of '\(shownKey(component))'", name, at: node, among: parameterNames(of: component))
+    }
+    let type = parameterType(parameter)
+    guard type != "element" else { return }
+    error(.wrongType, at: node, "'\(name)' is a parameter of type '\(type)'; a 'slot' shows an element")
+  }
+}
+
+/// Declarations of components.
+extension Checker {
+  private func parameters(of component: NodeIndex) -> NodeIndex? {
+    guard let parameters = value(component, "parameters"), tree.kind(of: parameters) == .object else { return nil }
+    return parameters
+  }
+
+  private func parameter(_ name: ArraySlice<UInt8>, of component: NodeIndex) -> NodeIndex? {
+    guard let parameters = parameters(of: component) else { return nil }
+    return tree.children(parameters).first { tree.keyUTF8($0) == name && !tree.isComment($0) }
+  }
+
+  private func parameterNames(of component: NodeIndex) -> [String] {
+    guard let parameters = parameters(of: component) else { return [] }
+    return tree.children(parameters).filter { !tree.isComment($0) }.map { tree.key($0) }
+  }
+
+  /// The type that a parameter is declared with; empty where there is none.
+  private func parameterType(_ parameter: NodeIndex) -> String {
+    if tree.isString(parameter) { return tree.string(parameter) }
+    return value(parameter, "type").map { tree.string($0) } ?? ""
+  }
+
+  /// A parameter without a default has to be given.
+  private func isRequired(_ parameter: NodeIndex) -> Bool {
+    !tree.isComment(parameter) && tree.member(parameter, "default") == nil
+  }
+
+  /// The component in whose definition a node lies.
+  func component(around node: NodeIndex) -> NodeIndex? {
+    guard let components = value(tree.root, "components"), tree.kind(of: components) == .object else { return nil }
+    return tree.children(components).first { node > $0 && node < tree.next(after: $0) }
+  }
+}

@@ -1,0 +1,60 @@
+import WidgetDocument
+
+/// What an element becomes in its container.
+extension Checker {
+  private static let wrappers: Set<String> = Set(Registry.wrappers.map { $0.schema.name.description })
+
+  /// Deeper chains of components are refused elsewhere.
+  private static let depthLimit = 64
+
+  /// Whether an element may become a number of elements other than one.
+  func yieldsSeveral(_ element: NodeIndex, depth: Int = 0) -> Bool {
+    guard depth < Self.depthLimit else { return false }
+    switch kindName(element) {
+    case "group", "forEach", "gridRow": return true
+    case "switch": return caseContents(element).contains { yieldsSeveral($0, depth: depth + 1) }
+    case let name:
+      guard let body = componentBody(name) else { return false }
+      return yieldsSeveral(body, depth: depth + 1)
+    }
+  }
+
+  /// Whether an element may become a row of a grid.
+  func yieldsRow(_ element: NodeIndex, depth: Int = 0) -> Bool {
+    guard depth < Self.depthLimit else { return false }
+    switch kindName(element) {
+    case "gridRow": return true
+    case "group": return value(element, "children").map { tree.children($0).contains { yieldsRow($0, depth: depth + 1) } } ?? false
+    case "forEach": return value(element, "content").map { yieldsRow($0, depth: depth + 1) } ?? false
+    case "switch": return caseContents(element).contains { yieldsRow($0, depth: depth + 1) }
+    case let name: return componentBody(name).map { yieldsRow($0, depth: depth + 1) } ?? false
+    }
+  }
+
+  private func caseContents(_ element: NodeIndex) -> [NodeIndex] {
+    guard let cases = value(element, "cases"), tree.kind(of: cases) == .array else { return [] }
+    return tree.children(cases).compactMap { value($0, "content") }
+  }
+
+  private func componentBody(_ name: String) -> NodeIndex? {
+    definition("components", name.utf8).flatMap { value($0, "body") }
+  }
+
+  /// The first modifier of an element that wraps it, written out or by a style.
+  func firstWrapper(of element: NodeIndex) -> NodeIndex? {
+    guard let modifiers = value(element, "modifiers"), tree.kind(of: modifiers) == .array else { return nil }
+    return tree.children(modifiers).first { wraps($0, depth: 0) }
+  }
+
+  private func wraps(_ entry: NodeIndex, depth: Int) -> Bool {
+    guard depth < Self.depthLimit else { return false }
+    if tree.isString(entry) {
+      guard let style = definition("styles", tree.utf8(entry)), tree.kind(of: style) == .array else { return false }
+      return tree.children(style).contains { wraps($0, depth: depth + 1) }
+    }
+    guard tree.kind(of: entry) == .object else { return false }
+    return tree.children(entry).contains { member in
+      tree.kind(of: member) != .null && Self.wrappers.contains(tree.key(member))
+    }
+  }
+}

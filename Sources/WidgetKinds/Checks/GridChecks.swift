@@ -1,0 +1,51 @@
+import WidgetDocument
+
+/// Which elements stand in a grid, through containers that have no box of their own.
+extension Checker {
+  /// What the nearest container that counts is.
+  private enum Surrounding { case grid, gridRow, other, unknown }
+
+  /// Containers whose children stand where they stand themselves.
+  private static let transparent: [String] = ["group", "forEach", "switch"]
+
+  /// The container in which the innermost of `elements` stands.
+  ///
+  /// Where a component's body ends, or an argument of a component begins, it is not known.
+  private func surrounding() -> Surrounding {
+    for element in elements.dropLast().reversed() {
+      switch kindName(element) {
+      case "grid": return .grid
+      case "gridRow": return .gridRow
+      case let name where Self.transparent.contains(name): continue
+      case let name: return IdentifierSyntax.isComponent(ArraySlice(name.utf8)) ? .unknown : .other
+      }
+    }
+    guard let outermost = elements.first else { return .unknown }
+    return component(around: outermost) == nil ? .other : .unknown
+  }
+
+  /// Reports a `gridRow` that stands in no grid.
+  mutating func requireGrid(_ row: NodeIndex) {
+    switch surrounding() {
+    case .grid, .unknown: return
+    case .gridRow, .other: error(.misplacedElement, at: row, "a 'gridRow' stands only in a 'grid'")
+    }
+  }
+
+  /// Reports a use of a component that yields rows and stands in no grid.
+  mutating func requireGrid(forRowsOf use: NodeIndex) {
+    guard yieldsRow(use) else { return }
+    switch surrounding() {
+    case .grid, .unknown: return
+    case .gridRow, .other: error(.misplacedElement, at: use, "'\(kindName(use))' yields a 'gridRow', which stands only in a 'grid'")
+    }
+  }
+
+  /// Reports a `gridCell` on an element that is no cell.
+  mutating func requireGridCell(at value: NodeIndex) {
+    switch surrounding() {
+    case .grid, .gridRow, .unknown: return
+    case .other: error(.misplacedElement, at: value, "'gridCell' stands only on a child of a 'gridRow' or on a full-width row of a 'grid'")
+    }
+  }
+}

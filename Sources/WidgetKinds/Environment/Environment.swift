@@ -1,0 +1,104 @@
+public import Geometry
+public import WidgetText
+
+public enum ColorScheme: String, CaseIterable, Sendable {
+  case light, dark
+}
+
+extension LayoutDirection {
+  /// The format's word for it.
+  public var word: String {
+    switch self {
+    case .leftToRight: "leftToRight"
+    case .rightToLeft: "rightToLeft"
+    }
+  }
+
+  /// The direction that a language is written in, by its tag's script or, without one, its language.
+  public init(locale: String) {
+    let parts = locale.split { $0 == "-" || $0 == "_" }
+    let script = parts.dropFirst().first { $0.count == 4 }
+    let rightToLeftScripts: Set<Substring> = ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg"]
+    let rightToLeftLanguages: Set<Substring> = ["ar", "he", "iw", "fa", "ur", "ps", "sd", "ug", "yi", "dv", "ckb", "syr", "nqo"]
+    let isRightToLeft = script.map(rightToLeftScripts.contains) ?? parts.first.map(rightToLeftLanguages.contains) ?? false
+    self = isRightToLeft ? .rightToLeft : .leftToRight
+  }
+}
+
+extension DynamicTypeSize {
+  /// The sizes' words in the format, in the order of the enumeration.
+  public static let words = [
+    "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1", "accessibility2", "accessibility3",
+    "accessibility4", "accessibility5",
+  ]
+
+  public var word: String { DynamicTypeSize.words[Int(rawValue)] }
+
+  public init?(word: String) {
+    guard let index = DynamicTypeSize.words.firstIndex(of: word) else { return nil }
+    self = DynamicTypeSize.allCases[index]
+  }
+}
+
+public enum Phase: String, CaseIterable, Sendable {
+  case placeholder, snapshot, timeline
+}
+
+/// Content margins as a caller asks for them.
+public enum Margins: Hashable, Sendable {
+  /// What the nearest of variant, document, manifest and device says.
+  case automatic
+  /// The device's, whatever the package says.
+  case deviceDefault
+  case fixed(EdgeInsets)
+}
+
+/// Everything that a picture depends on beside the package: one value, nothing of it read from the machine.
+public struct Environment: Sendable {
+  public var family: Family
+  public var device: Device
+  /// Points of the canvas.
+  public var size: Size
+  /// Pixels a point.
+  public var scale: Double
+  public var colorScheme: ColorScheme
+  /// A BCP 47 tag.
+  public var locale: String
+  public var layoutDirection: LayoutDirection
+  public var dynamicTypeSize: DynamicTypeSize
+  public var boldText: Bool
+  /// Seconds since 1970 in UTC.
+  public var date: Double
+  public var margins: Margins
+  public var phase: Phase
+
+  /// The environment of a family on a device, with the defaults for everything else.
+  ///
+  /// - Parameter device: nil for the device that the family is usually rendered for.
+  /// - Returns: nil where the device has no such family.
+  public init?(family: Family, device: Device? = nil) {
+    let device = device ?? .standard(for: family)
+    guard let canvas = device.canvas(for: family) else { return nil }
+    self.family = family
+    self.device = device
+    size = canvas.size
+    scale = device.scale
+    colorScheme = .light
+    locale = "en-US"
+    layoutDirection = .leftToRight
+    dynamicTypeSize = .large
+    boldText = false
+    date = Environment.standardDate
+    margins = .automatic
+    phase = .timeline
+  }
+
+  /// 2026-01-01T09:41:00Z.
+  public static let standardDate: Double = 1_767_260_460
+
+  /// The size of the picture in pixels: the canvas by the scale, its edges aligned as boxes are.
+  public var pixelSize: (width: Int, height: Int) {
+    let box = Rect(origin: .zero, size: size).aligned(toPixel: 1 / scale)
+    return (Int((box.width * scale).rounded()), Int((box.height * scale).rounded()))
+  }
+}

@@ -1,0 +1,84 @@
+import Geometry
+import WidgetLayout
+import WidgetText
+
+/// The values in force at one place of a document: they flow down, and the nearest writer wins.
+struct EnvironmentValues {
+  var colorScheme: ColorScheme
+  var layoutDirection: LayoutDirection
+  var locale: String
+  var timeZone = "UTC"
+  var dynamicTypeSize: DynamicTypeSize
+
+  /// The font in force; nil is the text style `body`.
+  var font: FontChoice?
+  /// The four that apply on top of the font in force, over its own words too.
+  var fontWeight: Int?
+  var fontDesign: FontDesign?
+  var italic: Bool?
+  var monospacedDigit: Bool?
+
+  var foreground = ForegroundStyle()
+  /// The colour `tint`; nil is the accent colour.
+  var tint: Shade?
+
+  var underline: LineDecoration?
+  var strikethrough: LineDecoration?
+  var tracking = 0.0
+  var baselineOffset = 0.0
+  var textCase: TextCase?
+  /// Direction and language are filled in where a text stands.
+  var paragraph = ParagraphStyle()
+
+  init(_ environment: Environment) {
+    colorScheme = environment.colorScheme
+    layoutDirection = environment.layoutDirection
+    locale = environment.locale
+    dynamicTypeSize = environment.dynamicTypeSize
+  }
+}
+
+/// A line under or through text.
+struct LineDecoration {
+  var pattern: TextLine.Pattern
+  /// nil: the text's own colour.
+  var color: Shade?
+}
+
+/// A fill that is settled for both colour schemes; the place where it is drawn chooses.
+struct Shade {
+  var light: Fill
+  var dark: Fill
+
+  init(light: Fill, dark: Fill) {
+    self.light = light
+    self.dark = dark
+  }
+
+  init(_ color: SystemColor) { self.init(light: .color(color.light), dark: .color(color.dark)) }
+
+  subscript(scheme: ColorScheme) -> Fill {
+    switch scheme {
+    case .light: light
+    case .dark: dark
+    }
+  }
+
+  func opacity(_ factor: Double) -> Shade {
+    factor == 1 ? self : Shade(light: light.opacity(factor), dark: dark.opacity(factor))
+  }
+}
+
+/// The style in force and its hierarchical levels.
+///
+/// Without an explicit style the levels are the label colours; with one, a level that was not given is the first at a lower opacity.
+struct ForegroundStyle {
+  /// Up to three: primary, secondary, tertiary. Empty where nothing was set.
+  var levels: [Shade] = []
+
+  /// Level 0 is `primary`, 3 `quaternary`.
+  func level(_ index: Int) -> Shade {
+    guard let first = levels.first else { return Shade(SystemColor.labels[index]) }
+    return index < levels.count ? levels[index] : first.opacity(SystemColor.levelOpacity[index])
+  }
+}

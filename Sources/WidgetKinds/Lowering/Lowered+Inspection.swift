@@ -1,0 +1,91 @@
+public import Geometry
+public import WidgetDocument
+public import WidgetLayout
+public import WidgetText
+
+extension Lowered {
+  /// Lays the background out over the whole canvas and the body inside the margins.
+  public mutating func layout(text: TextContext) {
+    let canvas = Rect(origin: .zero, size: environment.size)
+    if let background { tree.layout(background, in: canvas, text: text) }
+    guard let body else { return }
+    let inner = Rect(
+      x: environment.layoutDirection == .rightToLeft ? margins.trailing : margins.leading, y: margins.top,
+      width: max(0, canvas.width - margins.horizontal), height: max(0, canvas.height - margins.vertical))
+    tree.layout(body, in: inner, text: text)
+  }
+
+  /// What was found, ordered by position; what concerns candidates of a `viewThatFits` that were not chosen is left out.
+  ///
+  /// Complete once the layout is done.
+  public func diagnostics(text: TextContext) -> [Diagnostic] {
+    var result = findings.filter { finding in
+      guard let node = finding.node, node < tree.count else { return true }
+      return tree.frame(of: node) != nil
+    }.map(\.diagnostic)
+    result += missingGlyphs(text)
+    return result.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+  }
+
+  /// A warning for each text that has characters without a glyph.
+  private func missingGlyphs(_ text: TextContext) -> [Diagnostic] {
+    var warned: Set<Int32> = []
+    return text.missing.compactMap { glyph in
+      guard let place = paragraphs.first(where: { $0.paragraph == glyph.paragraph }), tree.frame(of: place.node) != nil,
+        warned.insert(place.paragraph).inserted
+      else { return nil }
+      let code = String(glyph.codePoint, radix: 16, uppercase: true)
+      let padded = String(repeating: "0", count: max(0, 4 - code.utf8.count)) + code
+      return diagnostic(
+        .warning, .fontMissing, at: place.source, message: "no font has U+\(padded); a box is drawn in its place", found: "U+\(padded)")
+    }
+  }
+
+  /// The tree, for its memory to be used again.
+  public consuming func reclaimTree() -> LayoutTree { tree }
+
+  /// The boxes of elements and modifiers by their pointers, in points, not aligned to pixels; what was not placed is left out.
+  public func frames() -> [(pointer: String, box: Rect)] {
+    var result: [(pointer: String, box: Rect)] = []
+    var seen: Set<String> = []
+    func add(_ source: Int32, _ node: NodeID) {
+      guard source >= 0, node < tree.count, let box = tree.frame(of: node) else { return }
+      let name = pointer(source)
+      if seen.insert(name).inserted { result.append((name, box)) }
+    }
+    for node in 0..<NodeID(tree.count) { add(tree.source(of: node), node) }
+    for alias in aliases { add(alias.source, alias.node) }
+    return result
+  }
+
+  /// Pointers of the texts that lost characters.
+  public func truncatedTexts(text: TextContext) -> [String] {
+    paragraphs.filter { place in
+      guard let box = tree.frame(of: place.node) else { return false }
+      return text.measure(place.paragraph, width: box.width, height: box.height).isTruncated
+    }.map { pointer($0.source) }
+  }
+
+  /// A diagnostic about the box that a display command or a layout node names by number.
+  public func diagnostic(
+    _ severity: Diagnostic.Severity, _ code: DiagnosticCode, at source: Int32, message: String, expected: String? = nil,
+    found: String? = nil
+  ) -> Diagnostic {
+    guard source >= 0 else { return Diagnostic(severity, code, file: document.file, message: message, expected: expected, found: found) }
+    let place = document.tree.location(of: sources.node(source))
+    return Diagnostic(
+      severity, code, file: document.file, pointer: pointer(source), line: place.line, column: place.column, message: message,
+      expected: expected, found: found)
+  }
+
+  /// All pointers by number.
+  public func pointers() -> ContiguousArray<String> {
+    ContiguousArray((0..<Int32(sources.count)).map { sources.pointer($0, in: document.tree) })
+  }
+
+  /// The layout tree as stable text, a node a line.
+  public func treeDump() -> String { tree.dump { pointer($0) } }
+
+  /// The pointer of a box that a display command or a layout node names by number.
+  public func pointer(_ source: Int32) -> String { sources.pointer(source, in: document.tree) }
+}

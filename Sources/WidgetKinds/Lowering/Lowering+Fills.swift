@@ -1,0 +1,102 @@
+import Geometry
+import WidgetDocument
+import WidgetLayout
+
+/// Colours and fills: names, light and dark, gradients.
+extension Lowering {
+  /// The fill that FILL means where the walk stands, for both colour schemes; nil where it was refused.
+  mutating func shade(_ node: NodeIndex?) -> Shade? {
+    guard let node = nonExpression(node) else { return nil }
+    if raw.isString(node) { return shade(named: node) }
+    guard raw.kind(of: node) == .object else { return nil }
+    if let gradient = field(node, "linear") { return linear(gradient) }
+    if let gradient = field(node, "radial") { return radial(gradient) }
+    if let gradient = field(node, "angular") {
+      refuse(gradient, "angular gradients are not drawn yet")
+      return nil
+    }
+    guard let light = shade(field(node, "light")), let dark = shade(field(node, "dark")) else { return nil }
+    return Shade(light: light.light, dark: dark.dark)
+  }
+
+  private mutating func shade(named node: NodeIndex) -> Shade? {
+    guard let reference = try? ColorSyntax.parse(raw.utf8(node)) else {
+      report(.error, .invalidValue, at: node, "'\(raw.string(node))' is no colour")
+      return nil
+    }
+    let base: Shade?
+    switch reference.base {
+    case .hex(let color): base = Shade(light: .color(color), dark: .color(color))
+    case .displayP3(let red, let green, let blue):
+      let color = Color(displayP3Red: red, green: green, blue: blue)
+      base = Shade(light: .color(color), dark: .color(color))
+    case .name(let name): base = shade(named: name)
+    }
+    return base?.opacity(reference.opacity ?? 1)
+  }
+
+  /// A name of the document wins over one that the runtime has.
+  private mutating func shade(named name: String) -> Shade? {
+    if let colors = raw.member(0, "colors"), let definition = raw.member(colors, name.utf8) { return shade(definition) }
+    switch name {
+    case "primary": return values.foreground.level(0)
+    case "secondary": return values.foreground.level(1)
+    case "tertiary": return values.foreground.level(2)
+    case "quaternary": return values.foreground.level(3)
+    case "accessoryWidgetBackground": return values.foreground.level(0).opacity(0.12)
+    case "tint": return values.tint ?? SystemColor.named("accent").map(Shade.init)
+    default: return SystemColor.named(name).map(Shade.init)
+    }
+  }
+
+  private mutating func linear(_ gradient: NodeIndex) -> Shade? {
+    let start = unitPoint(field(gradient, "startPoint")) ?? .top
+    let end = unitPoint(field(gradient, "endPoint")) ?? .bottom
+    guard let stops = stops(gradient) else { return nil }
+    return Shade(
+      light: .linear(stops: stops.light, start: start, end: end), dark: .linear(stops: stops.dark, start: start, end: end))
+  }
+
+  private mutating func radial(_ gradient: NodeIndex) -> Shade? {
+    let center = unitPoint(field(gradient, "center")) ?? .center
+    let startRadius = number(gradient, "startRadius") ?? 0
+    let endRadius = number(gradient, "endRadius")
+    guard let stops = stops(gradient) else { return nil }
+    return Shade(
+      light: .radial(stops: stops.light, center: center, startRadius: startRadius, endRadius: endRadius),
+      dark: .radial(stops: stops.dark, center: center, startRadius: startRadius, endRadius: endRadius))
+  }
+
+  /// The stops of a gradient for light and for dark: `stops` as written, or `colors` at equal distances.
+  private mutating func stops(_ gradient: NodeIndex) -> (light: [GradientStop], dark: [GradientStop])? {
+    var light: [GradientStop] = []
+    var dark: [GradientStop] = []
+    let colors = nonExpression(field(gradient, "colors"))
+    guard let list = colors ?? nonExpression(field(gradient, "stops")) else { return nil }
+    let count = raw.count(list)
+    for (index, entry) in raw.children(list).enumerated() {
+      var location = Double(index) / Double(max(count - 1, 1))
+      var color = entry
+      if colors == nil {
+        var pair = raw.children(entry)
+        guard let first = pair.next(), let second = pair.next(), let written = number(first) else { return nil }
+        (location, color) = (written, second)
+      }
+      guard let shade = shade(color), case .color(let lightColor) = shade.light, case .color(let darkColor) = shade.dark else { return nil }
+      light.append(GradientStop(location: location, color: lightColor))
+      dark.append(GradientStop(location: location, color: darkColor))
+    }
+    return (light, dark)
+  }
+
+  /// Whether an object is a fill: a gradient, or a light and dark pair.
+  func isGradientOrPair(_ object: NodeIndex) -> Bool {
+    (["linear", "radial", "angular", "light", "dark"] as [StaticString]).contains { raw.member(object, $0) != nil }
+  }
+
+  /// The index in the tree's fills of a shade in the scheme in force.
+  mutating func fillIndex(_ shade: Shade) -> Int32 { tree.add(shade[values.colorScheme]) }
+
+  /// The index of the foreground style in force.
+  mutating func foregroundIndex() -> Int32 { fillIndex(values.foreground.level(0)) }
+}

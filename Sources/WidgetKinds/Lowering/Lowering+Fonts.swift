@@ -1,0 +1,86 @@
+import WidgetDocument
+import WidgetText
+
+extension Lowering {
+  /// The font that FONT means: words, an object, or a name of `fonts`; nil where it was refused.
+  mutating func fontChoice(_ node: NodeIndex?) -> FontChoice? {
+    guard let node = nonExpression(node) else { return nil }
+    if raw.kind(of: node) == .object { return fontChoice(members: node) }
+    switch try? FontSyntax.parse(raw.utf8(node)) {
+    case .name(let name)?:
+      guard let fonts = raw.member(0, "fonts") else { return nil }
+      return fontChoice(raw.member(fonts, name.utf8))
+    case .words(let words)?:
+      return FontChoice(words)
+    case nil:
+      report(.error, .invalidValue, at: node, "'\(raw.string(node))' is no font")
+      return nil
+    }
+  }
+
+  private mutating func fontChoice(members object: NodeIndex) -> FontChoice {
+    var choice = FontChoice.body
+    if let style = word(object, "style").flatMap(TextStyle.init(word:)) {
+      choice = FontChoice(.style(style))
+    } else if let size = number(object, "size") {
+      choice = FontChoice(.size(size, relativeTo: word(object, "relativeTo").flatMap(TextStyle.init(word:))))
+    }
+    choice.weight = word(object, "weight").flatMap(FontChoice.weight(word:))
+    choice.design = word(object, "design").flatMap(FontDesign.init(word:))
+    choice.isItalic = boolean(object, "italic") ?? false
+    choice.hasMonospacedDigits = boolean(object, "monospacedDigit") ?? false
+    if let width = field(object, "width"), let word = word(width) {
+      choice.width = FontWidth(word: word) ?? .standard
+      if choice.width != .standard {
+        report(.warning, .fontWidth, at: width, "no font has the width '\(word)'; the standard one is drawn")
+      }
+    }
+    if let family = field(object, "family"), let name = word(family) {
+      choice.family = FontFamily(named: name)
+      if choice.family == nil {
+        report(
+          .error, .unknownName, at: family, "there is no font family '\(name)'",
+          expected: "one of " + FontFamily.allCases.map { "'\($0.name)'" }.joined(separator: ", "), found: name)
+      }
+    }
+    return choice
+  }
+}
+
+extension FontChoice {
+  init(_ words: FontWords) {
+    switch words.base {
+    case .style(let style): self.init(.style(TextStyle(word: style) ?? .body))
+    case .size(let size): self.init(.size(size, relativeTo: nil))
+    }
+    weight = words.weight.flatMap(FontChoice.weight(word:))
+    design = words.design.flatMap(FontDesign.init(word:))
+    isItalic = words.isItalic
+    hasMonospacedDigits = words.hasMonospacedDigits
+  }
+
+  /// A weight's number on the `wght` axis.
+  static func weight(word: String) -> Int? { FontSyntax.weights.firstIndex(of: word).map { ($0 + 1) * 100 } }
+}
+
+// The words of the format are in the order of the enumerations.
+extension TextStyle {
+  init?(word: String) {
+    guard let index = FontSyntax.styles.firstIndex(of: word) else { return nil }
+    self = TextStyle.allCases[index]
+  }
+}
+
+extension FontDesign {
+  init?(word: String) {
+    guard let index = FontSyntax.designs.firstIndex(of: word) else { return nil }
+    self = FontDesign.allCases[index]
+  }
+}
+
+extension FontWidth {
+  init?(word: String) {
+    guard let index = FontSyntax.widths.firstIndex(of: word) else { return nil }
+    self = FontWidth.allCases[index]
+  }
+}

@@ -1,0 +1,137 @@
+import Geometry
+import WidgetDocument
+import WidgetLayout
+
+/// Reading values. What is null or absent is nil; what a later version computes is refused by name where it is read.
+extension Lowering {
+  /// The member of an object, unless it is null.
+  func field(_ object: NodeIndex, _ name: StaticString) -> NodeIndex? {
+    guard let node = raw.member(object, name), raw.kind(of: node) != .null else { return nil }
+    return node
+  }
+
+  /// A string that holds an expression is refused, and true comes back.
+  mutating func refusesExpression(_ node: NodeIndex) -> Bool {
+    guard raw.isString(node), raw.holdsExpression(node) else { return false }
+    refuse(node, "expressions are not drawn yet: '\(raw.string(node))'")
+    return true
+  }
+
+  /// The node, unless it is absent or an expression.
+  mutating func nonExpression(_ node: NodeIndex?) -> NodeIndex? {
+    guard let node, !refusesExpression(node) else { return nil }
+    return node
+  }
+
+  mutating func number(_ node: NodeIndex?) -> Double? {
+    guard let node = nonExpression(node), raw.kind(of: node) == .number else { return nil }
+    return raw.number(node)
+  }
+
+  mutating func number(_ object: NodeIndex, _ name: StaticString) -> Double? { number(field(object, name)) }
+
+  mutating func boolean(_ node: NodeIndex?) -> Bool? {
+    guard let node = nonExpression(node) else { return nil }
+    switch raw.kind(of: node) {
+    case .true: return true
+    case .false: return false
+    case .null, .number, .string, .array, .object: return nil
+    }
+  }
+
+  mutating func boolean(_ object: NodeIndex, _ name: StaticString) -> Bool? { boolean(field(object, name)) }
+
+  mutating func word(_ node: NodeIndex?) -> String? {
+    guard let node = nonExpression(node), raw.isString(node) else { return nil }
+    return raw.string(node)
+  }
+
+  mutating func word(_ object: NodeIndex, _ name: StaticString) -> String? { word(field(object, name)) }
+
+  mutating func numbers(_ node: NodeIndex?) -> [Double]? {
+    guard let node = nonExpression(node), raw.kind(of: node) == .array else { return nil }
+    var result: [Double] = []
+    for child in raw.children(node) {
+      guard let value = number(child) else { return nil }
+      result.append(value)
+    }
+    return result
+  }
+
+  /// INSETS: a number for all sides, or an object in which the narrower name wins.
+  mutating func insets(_ node: NodeIndex?) -> EdgeInsets? {
+    guard let node else { return nil }
+    if raw.kind(of: node) == .object {
+      let all = number(node, "all") ?? 0
+      let horizontal = number(node, "horizontal") ?? all
+      let vertical = number(node, "vertical") ?? all
+      return EdgeInsets(
+        top: number(node, "top") ?? vertical, leading: number(node, "leading") ?? horizontal,
+        bottom: number(node, "bottom") ?? vertical, trailing: number(node, "trailing") ?? horizontal)
+    }
+    return number(node).map(EdgeInsets.init(all:))
+  }
+
+  /// A length in points, or a fraction of what is offered.
+  mutating func length(_ node: NodeIndex?) -> Length? {
+    guard let node else { return nil }
+    if raw.kind(of: node) == .object { return number(node, "fraction").map(Length.fraction) }
+    return number(node).map(Length.points)
+  }
+
+  /// A unit point or anchor: one of nine words, or [x, y].
+  mutating func unitPoint(_ node: NodeIndex?) -> UnitPoint? {
+    guard let node else { return nil }
+    if let pair = raw.kind(of: node) == .array ? numbers(node) : nil, pair.count == 2 { return UnitPoint(x: pair[0], y: pair[1]) }
+    guard let node = nonExpression(node) else { return nil }
+    return UnitPointSyntax.parse(raw.utf8(node))
+  }
+}
+
+extension Lowering {
+  /// ALIGNMENT of a member, by its two guides.
+  mutating func alignment(_ object: NodeIndex, _ name: StaticString = "alignment") -> Alignment? {
+    guard let node = nonExpression(field(object, name)), let written = AlignmentSyntax.parse(raw.utf8(node)) else { return nil }
+    return Alignment(Guide(written.horizontal), Guide(written.vertical))
+  }
+
+  mutating func horizontalGuide(_ object: NodeIndex, _ name: StaticString = "alignment") -> Guide? {
+    guard let node = nonExpression(field(object, name)) else { return nil }
+    return AlignmentSyntax.horizontal(raw.utf8(node)).map(Guide.init)
+  }
+
+  mutating func verticalGuide(_ object: NodeIndex, _ name: StaticString = "alignment") -> Guide? {
+    guard let node = nonExpression(field(object, name)) else { return nil }
+    return AlignmentSyntax.vertical(raw.utf8(node)).map(Guide.init)
+  }
+
+  /// "horizontal", "vertical" or "both".
+  mutating func axes(_ node: NodeIndex?) -> AxisSet? {
+    switch word(node) {
+    case "horizontal": .horizontal
+    case "vertical": .vertical
+    case "both": .both
+    default: nil
+    }
+  }
+}
+
+extension Guide {
+  init(_ guide: AlignmentReference.Horizontal) {
+    switch guide {
+    case .leading: self = .leading
+    case .center: self = .centerX
+    case .trailing: self = .trailing
+    }
+  }
+
+  init(_ guide: AlignmentReference.Vertical) {
+    switch guide {
+    case .top: self = .top
+    case .center: self = .centerY
+    case .bottom: self = .bottom
+    case .firstTextBaseline: self = .firstTextBaseline
+    case .lastTextBaseline: self = .lastTextBaseline
+    }
+  }
+}

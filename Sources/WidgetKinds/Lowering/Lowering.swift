@@ -1,0 +1,112 @@
+public import Geometry
+public import WidgetDocument
+public import WidgetImages
+public import WidgetLayout
+public import WidgetText
+
+/// The walk from a document to a layout tree: its input, where it stands, and what it has made so far.
+///
+/// Everything that an author can leave open is settled on the way: variants, conditions, styles, named colours and fonts, the colour scheme, text
+/// styles. What comes out holds plain values only.
+struct Lowering: ~Copyable {
+  let document: Document
+  let manifest: Manifest
+  let environment: Environment
+  let limits: Limits
+  let text: TextContext
+
+  var tree: LayoutTree
+  /// The values in force where the walk stands.
+  var values: EnvironmentValues
+  var images: any ImageSource
+  var findings: [Finding] = []
+  /// Points that the body is offered: what `containerRelativeFrame` measures by.
+  var containerSize: Size
+
+  /// A limit was exceeded, and reported; nothing more is lowered.
+  var isOverLimit = false
+
+  var sources = SourceTable()
+  var paragraphs: [ParagraphPlace] = []
+  /// Boxes of attributes in `modifiers`: the node that was made inside each.
+  var aliases: [SourceAlias] = []
+  /// Which instance of a style the walk is in; −1 outside.
+  var scope: Int32 = -1
+
+  init(
+    document: Document, manifest: Manifest, environment: Environment, limits: Limits, text: TextContext, images: any ImageSource,
+    tree: consuming LayoutTree
+  ) {
+    self.document = document
+    self.manifest = manifest
+    self.environment = environment
+    self.limits = limits
+    self.text = text
+    self.images = images
+    self.tree = tree
+    values = EnvironmentValues(environment)
+    containerSize = environment.size
+  }
+
+  var raw: RawTree { document.tree }
+  /// Whether what is lowered now is laid out from right to left.
+  var direction: LayoutDirection { values.layoutDirection }
+}
+
+/// Something found while lowering, and the layout node that it concerns.
+struct Finding {
+  var diagnostic: Diagnostic
+  /// The finding falls away when this node is not placed, since another candidate of a `viewThatFits` was; nil to stay in any case.
+  var node: Int32?
+}
+
+/// A box that is also that of another pointer.
+struct SourceAlias {
+  var source: SourceID
+  var node: Int32
+}
+
+/// A paragraph of the text context, and the leaf that shows it.
+struct ParagraphPlace {
+  var paragraph: ParagraphID
+  var node: Int32
+  var element: NodeIndex
+  var source: SourceID
+}
+
+/// Where the images of a package come from: read up to their headers while lowering, decoded only if they are drawn.
+public protocol ImageSource: AnyObject {
+  /// The image at a path under `assets/`.
+  func image(_ path: String) throws(ImageProblem) -> ImageReference
+}
+
+/// An image by its header.
+public struct ImageReference: Sendable {
+  /// Its number in the store that decodes it.
+  public var id: Int32
+  /// Pixels, upright.
+  public var size: Size
+  /// Pixels a point, by the name: `@2x`, `@3x`, else 1.
+  public var scale: Double
+
+  public init(id: Int32, size: Size, scale: Double) {
+    self.id = id
+    self.size = size
+    self.scale = scale
+  }
+}
+
+/// Why an image cannot be used.
+public struct ImageProblem: Error {
+  public var code: DiagnosticCode
+  public var message: String
+  public var expected: String?
+  public var found: String?
+
+  public init(_ code: DiagnosticCode, _ message: String, expected: String? = nil, found: String? = nil) {
+    self.code = code
+    self.message = message
+    self.expected = expected
+    self.found = found
+  }
+}

@@ -1,0 +1,75 @@
+public import Geometry
+public import WidgetDocument
+
+/// What a package says of itself, as far as rendering needs it.
+public struct Manifest: Sendable {
+  public var id: String
+  public var version: String
+  /// The name in each language that has one; "" for a name without languages.
+  public var names: [(locale: String, name: String)]
+  public var defaultLocale: String
+  public var families: [Family]
+  public var contentMargins: EdgeInsets?
+  public var cornerRadius: Double?
+  /// Seconds since 1970.
+  public var previewDate: Double?
+  public var previewFamily: Family?
+
+  /// The manifest of a bare document: every family, English, nothing else.
+  public static let bare = Manifest(
+    id: "", version: "", names: [], defaultLocale: "en", families: Family.allCases, contentMargins: nil, cornerRadius: nil,
+    previewDate: nil, previewFamily: nil)
+
+  /// The name in a locale: its own, that of its language, the default locale's, or the first.
+  public func name(in locale: String) -> String {
+    var tag = Substring(locale)
+    while !tag.isEmpty {
+      if let found = names.first(where: { $0.locale == tag }) { return found.name }
+      tag = tag[..<(tag.lastIndex(of: "-") ?? tag.startIndex)]
+    }
+    return (names.first { $0.locale == defaultLocale } ?? names.first)?.name ?? id
+  }
+}
+
+extension Manifest {
+  /// Reads a manifest that passed every check.
+  public init(_ tree: RawTree) {
+    self = .bare
+    id = tree.member(0, "id").map(tree.string) ?? ""
+    version = tree.member(0, "version").map(tree.string) ?? ""
+    names = tree.member(0, "name").map { Manifest.names($0, in: tree) } ?? []
+    if let locale = tree.member(0, "defaultLocale") { defaultLocale = tree.string(locale) }
+    families = tree.member(0, "families").map { tree.children($0).compactMap { Family(name: tree.string($0)) } } ?? []
+    if let container = tree.member(0, "container") {
+      contentMargins = tree.member(container, "contentMargins").flatMap { EdgeInsets($0, in: tree) }
+      cornerRadius = tree.member(container, "cornerRadius").map(tree.number)
+    }
+    guard let preview = tree.member(0, "preview") else { return }
+    previewDate = tree.member(preview, "date").flatMap { try? DateSyntax.parse(tree.utf8($0)).secondsInUTC }
+    previewFamily = tree.member(preview, "family").flatMap { Family(name: tree.string($0)) }
+  }
+
+  private static func names(_ node: NodeIndex, in tree: RawTree) -> [(locale: String, name: String)] {
+    if tree.isString(node) { return [("", tree.string(node))] }
+    return tree.children(node).map { (tree.key($0), tree.string($0)) }
+  }
+}
+
+extension EdgeInsets {
+  /// INSETS as written: a number for all sides, or an object in which the narrower name wins. nil for "default" and other words.
+  init?(_ node: NodeIndex, in tree: RawTree) {
+    func side(_ name: StaticString) -> Double? {
+      tree.member(node, name).flatMap { tree.kind(of: $0) == .number ? tree.number($0) : nil }
+    }
+    switch tree.kind(of: node) {
+    case .number: self.init(all: tree.number(node))
+    case .object:
+      let horizontal = side("horizontal") ?? side("all") ?? 0
+      let vertical = side("vertical") ?? side("all") ?? 0
+      self.init(
+        top: side("top") ?? vertical, leading: side("leading") ?? horizontal, bottom: side("bottom") ?? vertical,
+        trailing: side("trailing") ?? horizontal)
+    case .null, .false, .true, .string, .array: return nil
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import WidgetDocument
+
+/// The marks of a chart.
+extension ValueType {
+  static let markDefinition = ValueType.record(markRecord)
+
+  private static let interpolation = Field(
+    "interpolation", .words("interpolation", "linear", "monotone", "catmullRom", "cardinal", "stepStart", "stepCenter", "stepEnd"),
+    default: "\"linear\"", "How the line runs between two data: line, area.")
+
+  private static let markRecord = Record(
+    "mark",
+    [
+      Field(
+        "type", .words("mark", "bar", "line", "area", "point", "rule", "sector"), required: true, literal: true,
+        "What is drawn for each datum."),
+      Field("data", .list(of: .any), "The data, at most 10,000."),
+      Field("as", .string(.loopName), default: "\"item\"", literal: true, "The name of the datum at hand."),
+      Field("x", place, "Where it stands across: a value or a span."),
+      Field("y", place, "Where it stands up and down: a value or a span."),
+      Field("angle", .number(.notNegative), "sector: its share of the circle."),
+      Field("series", .any, "The series that it belongs to."),
+      Field("foregroundStyle", .fill, "What it is painted with."),
+      Field("opacity", .unit, default: "1", "How opaque it is."),
+      Field("width", .size, "bar: points; absent: by the distance of the data."),
+      Field("cornerRadius", .size, default: "0", "bar, sector: points."),
+      Field(
+        "stacking", .words("stacking", "standard", "normalized", "center", "unstacked"), default: "\"standard\"",
+        "bar, area: how series share a place."),
+      Field("lineWidth", .size, "line (2), rule (1): points."),
+      Field("dash", .list(of: .size), "line, rule: lengths of strokes and gaps in turn."),
+      interpolation,
+      Field(
+        "symbol", .words("symbol", "circle", "square", "triangle", "diamond", "pentagon", "cross", "plus", "asterisk"),
+        default: "\"circle\"", "point: its outline."),
+      Field("symbolSize", .size, "point: its area in square points."),
+      Field("innerRadius", .unit, default: "0", "sector: a part of the radius."),
+      Field("outerRadius", .unit, default: "1", "sector: a part of the radius."),
+      Field("angularInset", .size, default: "0", "sector: points that are left at each side."),
+    ], check: check)
+
+  /// A number, a date or a word, or a span of two of them.
+  private static let place = ValueType.any
+
+  /// Members that not all marks have.
+  private static func fields(of mark: String) -> [StaticString]? {
+    switch mark {
+    case "bar": ["x", "y", "width", "cornerRadius", "stacking"]
+    case "line": ["x", "y", "lineWidth", "dash", "interpolation"]
+    case "area": ["x", "y", "interpolation", "stacking"]
+    case "point": ["x", "y", "symbol", "symbolSize"]
+    case "rule": ["x", "y", "lineWidth", "dash"]
+    case "sector": ["angle", "innerRadius", "outerRadius", "angularInset", "cornerRadius"]
+    case _: nil
+    }
+  }
+
+  private static let particular: [StaticString] = [
+    "x", "y", "angle", "width", "cornerRadius", "stacking", "lineWidth", "dash", "interpolation", "symbol", "symbolSize", "innerRadius",
+    "outerRadius", "angularInset",
+  ]
+
+  @Sendable private static func check(_ checker: inout Checker, _ mark: NodeIndex) {
+    guard let type = checker.value(mark, "type"), let own = fields(of: checker.tree.string(type)) else { return }
+    let name = checker.tree.string(type)
+    for field in particular where !own.contains(where: { same($0, field) }) {
+      guard let node = checker.tree.member(mark, field) else { continue }
+      checker.error(.unknownField, at: node, place: .key, "a '\(name)' has no '\(field)'")
+    }
+    switch name {
+    case "sector": checker.requireMembers(mark, ["data", "angle"], in: name)
+    case "rule": checker.requireAny(mark, of: ["x", "y"], in: name)
+    case _: checker.requireMembers(mark, ["data", "x", "y"], in: name)
+    }
+    checker.requireRising(mark, ["innerRadius", "outerRadius"])
+    checkPlaces(&checker, mark)
+  }
+
+  private static func same(_ a: StaticString, _ b: StaticString) -> Bool { a.description == b.description }
+
+  private static func checkPlaces(_ checker: inout Checker, _ mark: NodeIndex) {
+    for name: StaticString in ["x", "y"] {
+      guard let node = checker.value(mark, name) else { continue }
+      switch checker.tree.kind(of: node) {
+      case .array where checker.tree.count(node) != 2: checker.error(.outOfRange, at: node, "a span has two ends: [from, to]")
+      case .object: checker.error(.wrongType, at: node, "expected a number, a date, a word or a span, found an object")
+      case .null, .false, .true, .number, .string, .array: break
+      }
+    }
+    if let data = checker.value(mark, "data"), checker.tree.count(data) > 10_000 {
+      checker.error(.limitExceeded, at: data, "a mark has at most 10,000 data")
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// The names of colours that exist without a document; none may be redefined.
+package enum BuiltInColors {
+  /// Levels of the style in force outside the element.
+  package static let hierarchical = ["primary", "secondary", "tertiary", "quaternary"]
+  package static let semantic = ["accent", "tint", "background", "secondaryBackground", "separator", "accessoryWidgetBackground"]
+  package static let palette = [
+    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray", "black", "white",
+    "clear",
+  ]
+
+  package static let all = hierarchical + semantic + palette
+
+  package static func contains(_ name: some Collection<UInt8>) -> Bool {
+    all.contains { $0.utf8.count == name.count && $0.utf8.elementsEqual(name) }
+  }
+}

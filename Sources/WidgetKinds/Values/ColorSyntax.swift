@@ -1,0 +1,87 @@
+package import Geometry
+import WidgetDocument
+
+/// A colour as it is written: what it is or is named, and an opacity.
+package struct ColorReference: Hashable, Sendable {
+  package enum Base: Hashable, Sendable {
+    /// Written as hexadecimal digits.
+    case hex(Color)
+    /// Channels in Display P3, each in 0…1.
+    case displayP3(red: Double, green: Double, blue: Double)
+    /// A built-in name or one of `colors`.
+    case name(String)
+  }
+
+  package var base: Base
+  /// 0…1; multiplies the alpha of the base.
+  package var opacity: Double?
+
+  package init(_ base: Base, opacity: Double? = nil) {
+    self.base = base
+    self.opacity = opacity
+  }
+}
+
+/// `#RGB` `#RGBA` `#RRGGBB` `#RRGGBBAA`, `color(display-p3 r g b)` or a name, each followed by an opacity or not: `white 65%`.
+package enum ColorSyntax {
+  package static func parse(_ bytes: ArraySlice<UInt8>) throws(SyntaxProblem) -> ColorReference {
+    var scanner = ByteScanner(bytes)
+    let base = try base(&scanner, of: bytes)
+    guard !scanner.isAtEnd else { return ColorReference(base) }
+    guard scanner.takeSpaces() else { throw problem(bytes, "'\(abbreviated(scanner.rest))' is left over") }
+    guard let percent = scanner.takeDecimal(), scanner.take("%"), scanner.isAtEnd else {
+      throw problem(bytes, "an opacity is written as in 'white 65%'")
+    }
+    guard percent <= 100 else {
+      throw SyntaxProblem(.outOfRange, "'\(abbreviated(bytes))': an opacity is at most 100%")
+    }
+    return ColorReference(base, opacity: percent / 100)
+  }
+
+  private static func base(_ scanner: inout ByteScanner, of bytes: ArraySlice<UInt8>) throws(SyntaxProblem) -> ColorReference.Base {
+    if scanner.take("#") {
+      let digits = scanner.take(while: { $0 != UInt8(ascii: " ") })
+      guard let color = hex(digits) else { throw problem(bytes, "'#' is followed by 3, 4, 6 or 8 hexadecimal digits") }
+      return .hex(color)
+    }
+    let name = scanner.take(while: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "(") })
+    if scanner.take("(") {
+      guard name.elementsEqual("color".utf8), let p3 = displayP3(&scanner) else {
+        throw problem(bytes, "a function is written 'color(display-p3 r g b)', each from 0 to 1")
+      }
+      return p3
+    }
+    guard IdentifierSyntax.isResource(name) else { throw problem(bytes, nil) }
+    return .name(String(decoding: name, as: UTF8.self))
+  }
+
+  private static func problem(_ bytes: ArraySlice<UInt8>, _ reason: String?) -> SyntaxProblem {
+    let subject = "'\(abbreviated(bytes))' is no colour"
+    return SyntaxProblem(.invalidValue, reason.map { "\(subject): \($0)" } ?? subject)
+  }
+
+  private static func hex(_ digits: ArraySlice<UInt8>) -> Color? {
+    let values = digits.compactMap(\.hexadecimalDigit)
+    guard values.count == digits.count else { return nil }
+    let channels: [UInt8]
+    switch values.count {
+    case 3, 4: channels = values.map { $0 * 17 }
+    case 6, 8: channels = stride(from: 0, to: values.count, by: 2).map { values[$0] << 4 | values[$0 + 1] }
+    default: return nil
+    }
+    return Color(channels[0], channels[1], channels[2], alpha: channels.count == 4 ? Double(channels[3]) / 255 : 1)
+  }
+
+  private static func displayP3(_ scanner: inout ByteScanner) -> ColorReference.Base? {
+    scanner.takeSpaces()
+    guard scanner.take(while: { $0 != UInt8(ascii: " ") }).elementsEqual("display-p3".utf8) else { return nil }
+    var channels: [Double] = []
+    while channels.count < 3 {
+      guard scanner.takeSpaces(), let channel = scanner.takeDecimal(), channel <= 1 else { return nil }
+      channels.append(channel)
+    }
+    scanner.takeSpaces()
+    guard scanner.take(")") else { return nil }
+    return .displayP3(red: channels[0], green: channels[1], blue: channels[2])
+  }
+}

@@ -1,0 +1,26 @@
+import WidgetDocument
+
+/// What members of any element hold.
+extension ValueType {
+  static let letDefinition = ValueType.map(keys: .variable, values: .any)
+
+  static let fallbackDefinition = ValueType.oneOf(
+    [Alternative(.objectWith("type"), .element), Alternative(.string, .word(WordList("fallback", ["drop"])))],
+    expected: "an element or \"drop\"")
+}
+
+extension StringRule {
+  /// Scopes of expressions, whose names no `let`, loop or parameter may take.
+  static let scopes = ["parameters", "storage", "entry", "env", "now"]
+
+  /// A key of `let`, of a component's parameters or of a provider's alias.
+  static let variable = StringRule(.name, expected: "a name") { checker, node in
+    let name = checker.shownKey(node)
+    if !IdentifierSyntax.isVariable(checker.tree.keyUTF8(node)) {
+      checker.error(
+        .invalidValue, at: node, place: .key, "'\(name)' is no name: it begins with a small letter and has letters, digits and '_'")
+    } else if scopes.contains(name) {
+      checker.error(.redefinedName, at: node, place: .key, "'\(name)' is a scope of expressions")
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import DisplayList
+import Geometry
+import WidgetKinds
+import WidgetLayout
+import WidgetText
+
+extension Lowered {
+  /// What the placed trees draw: the background, then the body.
+  ///
+  /// - Parameter cutToShape: Everything is clipped to the family's outer shape, as the system does it.
+  borrowing func displayList(cutToShape: Bool, text: TextContext) -> CommandList {
+    let canvas = Rect(origin: .zero, size: environment.size)
+    let container = ContainerShape(rect: canvas, cornerRadius: cornerRadius)
+    var list = CommandList(canvas: environment.size, scale: environment.scale)
+    var clip: Int?
+    if cutToShape {
+      let box = canvas.aligned(toPixel: 1 / environment.scale)
+      let outline = ShapeGeometry.containerRelative.path(in: box, container: container)
+      clip = list.open(.clip(path: list.add(outline.path), rule: outline.rule), bounds: box, source: -1)
+    }
+    if let background { tree.draw(background, container: container, text: text, into: &list) }
+    if let body { tree.draw(body, container: container, text: text, into: &list) }
+    if let clip { list.close(clip) }
+    list.fontNames = text.fontNames
+    return list
+  }
+}

@@ -1,0 +1,85 @@
+import Geometry
+import WidgetDocument
+import WidgetKinds
+import WidgetPackage
+
+/// Reads and checks the files of a package one after another, and keeps going where one of them is bad.
+struct PackageCheck {
+  let limits: Limits
+  var diagnostics: [Diagnostic]
+  private var manifestFormat: String?
+
+  init(limits: Limits, diagnostics: [Diagnostic]) {
+    self.limits = limits
+    self.diagnostics = diagnostics
+  }
+
+  /// The manifest; the default one for a document alone; nil where it has errors.
+  mutating func manifest(_ reader: borrowing PackageReader) -> Manifest? {
+    guard let path = reader.manifestPath else { return .bare }
+    guard let file = checked(path, root: "manifest", limit: limits.manifestBytes, reader), !file.hasErrors else { return nil }
+    manifestFormat = file.tree.member(0, "format").map(file.tree.string)
+    return Manifest(file.tree)
+  }
+
+  /// The document; nil where it has errors.
+  mutating func document(_ reader: borrowing PackageReader) -> Document? {
+    guard let file = checked(reader.documentPath, root: "document", limit: limits.documentBytes, reader), !file.hasErrors else { return nil }
+    let name = reader.displayPath(reader.documentPath)
+    compareFormats(file, name)
+    return Document(tree: file.tree, file: name)
+  }
+
+  /// Translations are flat objects: from keys to messages.
+  mutating func translations(_ reader: borrowing PackageReader) {
+    guard reader.manifestPath != nil else { return }
+    do throws(PackageError) {
+      for path in try reader.names(in: .strings) where path.text.hasSuffix(".json") {
+        let bytes = try reader.read(path, limit: limits.documentBytes)
+        translation(CheckedFile(data: bytes, file: reader.displayPath(path), limits: limits), reader.displayPath(path))
+      }
+    } catch {
+      diagnostics.append(error.diagnostic)
+    }
+  }
+
+  private mutating func translation(_ file: CheckedFile, _ name: String) {
+    diagnostics += file.diagnostics
+    guard !file.hasErrors else { return }
+    let tree = file.tree
+    let wrong = tree.kind(of: 0) == .object ? tree.children(0).filter { !tree.isString($0) } : [0]
+    for node in wrong {
+      let place = tree.location(of: node)
+      diagnostics.append(
+        Diagnostic(
+          .error, .wrongType, file: name, pointer: tree.pointer(of: node), line: place.line, column: place.column,
+          message: node == 0 ? "translations are one flat object" : "the message of '\(tree.key(node))' is no string",
+          expected: node == 0 ? "an object of strings" : "a string"))
+    }
+  }
+
+  private mutating func checked(
+    _ path: PackagePath, root: String, limit: Int, _ reader: borrowing PackageReader
+  ) -> CheckedFile? {
+    do throws(PackageError) {
+      let bytes = try reader.read(path, limit: limit)
+      let file = Registry.compiled.check(bytes: bytes, root: root, file: reader.displayPath(path), limits: limits)
+      diagnostics += file.diagnostics
+      return file
+    } catch {
+      diagnostics.append(error.diagnostic)
+      return nil
+    }
+  }
+
+  /// Manifest and document state one and the same version of the format.
+  private mutating func compareFormats(_ file: CheckedFile, _ name: String) {
+    guard let manifestFormat, let node = file.tree.member(0, "format"), file.tree.string(node) != manifestFormat else { return }
+    let place = file.tree.location(of: node)
+    diagnostics.append(
+      Diagnostic(
+        .error, .formatVersion, file: name, pointer: "/format", line: place.line, column: place.column,
+        message: "the document is of format '\(file.tree.string(node))', its manifest of '\(manifestFormat)'; they have to be the same",
+        expected: manifestFormat, found: file.tree.string(node)))
+  }
+}

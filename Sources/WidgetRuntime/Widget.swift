@@ -1,0 +1,58 @@
+public import Geometry
+public import WidgetDocument
+public import WidgetKinds
+public import WidgetPackage
+
+/// A package that was read and passed every check: what pictures are made of.
+public final class Widget: Sendable {
+  /// The package's name without its folder and its ending: `weather` of `some/weather.widget`.
+  public let name: String
+  /// The path as it was given.
+  public let location: String
+  public let manifest: Manifest
+  public let document: Document
+  /// What its author should know; errors there are none.
+  public let warnings: [Diagnostic]
+  let reader: PackageReader
+
+  init(manifest: Manifest, document: Document, warnings: [Diagnostic], reader: consuming PackageReader) {
+    location = reader.location
+    name = Widget.stem(of: reader.location)
+    self.manifest = manifest
+    self.document = document
+    self.warnings = warnings
+    self.reader = reader
+  }
+
+  /// The last component of a path without its ending.
+  public static func stem(of path: String) -> String {
+    let last = path.split(separator: "/").last ?? "widget"
+    return last.lastIndex(of: ".").map { $0 == last.startIndex ? String(last) : String(last[..<$0]) } ?? String(last)
+  }
+}
+
+/// What came of reading a package: the widget, or why there is none.
+public struct Loading: Sendable {
+  /// nil where there is an error among the diagnostics.
+  public var widget: Widget?
+  /// Everything found in manifest, document and translations, file by file and ordered by position.
+  public var diagnostics: [Diagnostic]
+}
+
+extension Widget {
+  /// Reads a package, a folder `NAME.widget/` or a document alone, and checks all of it.
+  ///
+  /// - Throws: `PackageError` where there is no package to read. Mistakes in it are diagnostics.
+  public static func load(_ location: String, limits: Limits = .standard) throws(PackageError) -> Loading {
+    let reader = try PackageReader.open(location)
+    var check = PackageCheck(limits: limits, diagnostics: reader.warnings)
+    let manifest = check.manifest(reader)
+    let document = check.document(reader)
+    check.translations(reader)
+    guard let manifest, let document, !check.diagnostics.contains(where: { $0.severity == .error }) else {
+      return Loading(widget: nil, diagnostics: check.diagnostics)
+    }
+    let widget = Widget(manifest: manifest, document: document, warnings: check.diagnostics, reader: reader)
+    return Loading(widget: widget, diagnostics: check.diagnostics)
+  }
+}

@@ -1,0 +1,86 @@
+import DisplayList
+
+/// Where the coverage of a glyph lies, in pixels.
+public struct GlyphImage: Hashable, Sendable, BitwiseCopyable {
+  /// From the whole pixel that the glyph's origin lies in to the image's left edge.
+  public var bearingX: Int32
+  /// From the baseline up to the image's top edge.
+  public var bearingY: Int32
+  /// Bytes a row.
+  public var width: Int32
+  /// Rows.
+  public var height: Int32
+  /// The first of width × height bytes, a row after the other from the top.
+  public var offset: Int32
+}
+
+/// What decides a glyph's image.
+struct GlyphKey: Hashable, BitwiseCopyable {
+  var font: FontInstanceID
+  /// Pixels / 64 an em.
+  var size: Int32
+  var glyph: UInt32
+  /// Quarters of a pixel to the right.
+  var phase: UInt32
+
+  fileprivate var hash: Int {
+    let glyphOfFont = UInt64(UInt32(bitPattern: font)) << 32 | UInt64(glyph << 2 | phase)
+    let mixed = (glyphOfFont ^ UInt64(UInt32(bitPattern: size)) &* 0x9e37_79b9_7f4a_7c15) &* 0xff51_afd7_ed55_8ccd
+    return Int(truncatingIfNeeded: mixed >> 24)
+  }
+}
+
+/// Coverage of glyphs by font instance, size, glyph and phase, in one buffer of bytes.
+struct GlyphCache: ~Copyable {
+  /// Pixels of an image's width and height at most; larger glyphs are for paths.
+  static let largestSide = 1024
+  /// Bytes above which `trim` drops everything.
+  static let capacity = 8 << 20
+
+  private var rasterizer: Rasterizer
+  private var outline = GlyphOutline()
+  private var keys: ContiguousArray<GlyphKey> = []
+  private var images: ContiguousArray<GlyphImage> = []
+  /// Indices of images, −1 where free; a power of two of them.
+  private var slots = ContiguousArray<Int32>(repeating: -1, count: 1024)
+  private(set) var bytes: ContiguousArray<UInt8> = []
+
+  init(rasterizer: consuming Rasterizer) { self.rasterizer = rasterizer }
+
+  mutating func removeAll() {
+    keys.removeAll(keepingCapacity: true)
+    images.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
+    for i in slots.indices { slots[i] = -1 }
+  }
+
+  /// Drops everything if there is more than the capacity.
+  mutating func trim() {
+    if bytes.count > GlyphCache.capacity { removeAll() }
+  }
+
+  /// The image of a glyph of `instance`, drawn now if it was not.
+  mutating func image(_ key: GlyphKey, of instance: FontInstance, outlines: borrowing OutlineReader) -> GlyphImage {
+    var slot = key.hash & (slots.count - 1)
+    while slots[slot] >= 0 {
+      if keys[Int(slots[slot])] == key { return images[Int(slots[slot])] }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    outlines.read(key.glyph, of: instance, into: &outline)
+    let scale = Double(key.size) / Double(instance.unitsPerEm)
+    images.append(rasterizer.render(outline, scale: scale, shift: Int(key.phase) * 16, into: &bytes))
+    keys.append(key)
+    slots[slot] = Int32(keys.count - 1)
+    if keys.count * 2 > slots.count { grow() }
+    return images[images.count - 1]
+  }
+
+  private mutating func grow() {
+    slots = ContiguousArray(repeating: -1, count: slots.count * 2)
+    for i in keys.indices {
+      var slot = keys[i].hash & (slots.count - 1)
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(i)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import DisplayList
+
+/// Text of equal attributes, font, script and level.
+struct Item: BitwiseCopyable {
+  enum Kind: UInt8, BitwiseCopyable {
+    case text, missing, tab, newline
+  }
+
+  var firstUnit: Int32
+  var endUnit: Int32
+  var span: Int32
+  /// An index into `FontFile.all`.
+  var file: Int8
+  var level: UInt8
+  var kind: Kind
+  /// ISO 15924.
+  var script: UInt32
+}
+
+/// An item at a size.
+struct ShapedRun: BitwiseCopyable {
+  var font: FontInstanceID
+  /// Points an em.
+  var size: Double
+  /// Points a unit of the font instance.
+  var unit: Double
+  var kind: Item.Kind
+  var level: UInt8
+  var span: Int32
+  var ascent: Double
+  var descent: Double
+  var baselineOffset: Double
+  /// Points after each cluster.
+  var tracking: Double
+  var request: ShapeRequest
+}
+
+/// What is never cut: a grapheme cluster, or the several that a ligature draws.
+struct Cluster: BitwiseCopyable {
+  var unit: Int32
+  var run: Int32
+  var firstGlyph: Int32
+  var glyphCount: Int32
+  /// Points, tracking included.
+  var advance: Double
+  var traits: ClusterTraits
+}
+
+struct ClusterTraits: OptionSet, BitwiseCopyable {
+  let rawValue: UInt8
+  /// A space that hangs over a line's end.
+  static let space = ClusterTraits(rawValue: 1)
+  static let newline = ClusterTraits(rawValue: 2)
+  static let tab = ClusterTraits(rawValue: 4)
+  /// Ends in a soft hyphen, which shows when the line breaks after it.
+  static let softHyphen = ClusterTraits(rawValue: 8)
+}
+
+/// A glyph as it is placed; points.
+struct ShapedGlyph: BitwiseCopyable {
+  var id: UInt32
+  var advance: Double
+  var dx: Double
+  var dy: Double
+}
+
+/// Tables of shaped paragraphs: runs and clusters in reading order.
+struct ShapedText {
+  var runs: ContiguousArray<ShapedRun> = []
+  var clusters: ContiguousArray<Cluster> = []
+  var glyphs: ContiguousArray<ShapedGlyph> = []
+
+  mutating func removeAll() {
+    runs.removeAll(keepingCapacity: true)
+    clusters.removeAll(keepingCapacity: true)
+    glyphs.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,71 @@
+/// How a span of text looks.
+///
+/// Lengths are in points.
+public struct TextAttributes: Hashable, Sendable, BitwiseCopyable {
+  /// The font, or the one that fallback starts from.
+  public var font: FontRequest
+  /// Space added after each cluster; anything but 0 switches optional ligatures off.
+  public var tracking: Double
+  /// Upwards; the line grows by it.
+  public var baselineOffset: Double
+  /// The line under the text.
+  public var underline: TextLine?
+  /// The line through the text.
+  public var strikethrough: TextLine?
+  /// The letter case that the text is put in, by its language's rules.
+  public var textCase: TextCase?
+  /// An index that the caller gives a meaning to; it comes back with what is drawn.
+  public var foreground: Int32
+
+  /// Plain body text if nothing is said.
+  public init(
+    font: FontRequest = FontRequest(), tracking: Double = 0, baselineOffset: Double = 0, underline: TextLine? = nil,
+    strikethrough: TextLine? = nil, textCase: TextCase? = nil, foreground: Int32 = 0
+  ) {
+    self.font = font
+    self.tracking = tracking
+    self.baselineOffset = baselineOffset
+    self.underline = underline
+    self.strikethrough = strikethrough
+    self.textCase = textCase
+    self.foreground = foreground
+  }
+}
+
+/// A line under or through text.
+public struct TextLine: Hashable, Sendable, BitwiseCopyable {
+  /// How a line is dashed, in multiples of its thickness.
+  public enum Pattern: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+    case solid, dot, dash, dashDot, dashDotDot
+  }
+
+  /// How the line is dashed.
+  public var pattern: Pattern
+  /// The caller's index, as `TextAttributes.foreground`, which stands in for nil.
+  public var fill: Int32?
+
+  /// A solid line in the text's own fill if nothing is said.
+  public init(pattern: Pattern = .solid, fill: Int32? = nil) {
+    self.pattern = pattern
+    self.fill = fill
+  }
+}
+
+/// A letter case that text is put in.
+public enum TextCase: UInt8, Sendable, BitwiseCopyable {
+  case uppercase, lowercase
+}
+
+/// Text of equal attributes.
+public struct TextSpan: Hashable, Sendable {
+  /// The characters, line ends included.
+  public var text: String
+  /// Their look.
+  public var attributes: TextAttributes
+
+  /// A span; plain body text if nothing is said.
+  public init(_ text: String, _ attributes: TextAttributes = TextAttributes()) {
+    self.text = text
+    self.attributes = attributes
+  }
+}

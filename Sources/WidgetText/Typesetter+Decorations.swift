@@ -1,0 +1,112 @@
+import DisplayList
+import Geometry
+
+extension Typesetter {
+  /// Draws an ellipsis or a hyphen.
+  mutating func drawMark(_ placed: PlacedSegment, into drawing: inout TextDrawing) {
+    let first = drawing.glyphs.count
+    let unit = placed.run.unit
+    var x = placed.pen.x
+    for c in shapedMark(placed.segment.mark, like: placed.run) {
+      let cluster = cache.results.clusters[c]
+      for g in Int(cluster.firstGlyph)..<Int(cluster.firstGlyph + cluster.glyphCount) {
+        let glyph = cache.results.glyphs[g]
+        let position = Point(x: x + Double(glyph.dx) * unit, y: placed.baseline - Double(glyph.dy) * unit)
+        drawing.glyphs.append(Glyph(id: glyph.id, position: position))
+        x += Double(glyph.advance) * unit
+      }
+    }
+    appendRun(placed.run, from: first, endX: x, into: &drawing)
+  }
+
+  /// Draws a frame of capital height in place of each cluster.
+  func drawBoxes(_ placed: PlacedSegment, of text: borrowing ShapedText, into drawing: inout TextDrawing) {
+    let first = Int32(drawing.rects.count)
+    let size = placed.run.size
+    let height = FontMetrics(size: size).capHeight
+    let stroke = max(1, (size / 20 / placed.pixel).rounded()) * placed.pixel
+    let margin = size * 0.06
+    var x = placed.pen.x
+    for i in placed.segment.clusters {
+      let width = size * Typesetter.missingWidth - 2 * margin
+      let box = Rect(x: x + margin, y: placed.baseline - height, width: width, height: height).aligned(toPixel: placed.pixel)
+      drawing.appendFrame(box, stroke: stroke)
+      x += text.clusters[Int(i)].advance
+    }
+    drawing.decorations.append(
+      TextDecoration(
+        kind: .missingGlyph, fill: spans[Int(placed.run.span)].attributes.foreground, rects: first..<Int32(drawing.rects.count)))
+  }
+
+  /// Draws the lines under and through a segment.
+  func drawLines(_ placed: PlacedSegment, into drawing: inout TextDrawing) {
+    let attributes = spans[Int(placed.run.span)].attributes
+    if let line = attributes.underline {
+      draw(line, .underline, placed, into: &drawing)
+    }
+    if let line = attributes.strikethrough {
+      draw(line, .strikethrough, placed, into: &drawing)
+    }
+  }
+
+  private func draw(_ line: TextLine, _ kind: TextDecoration.Kind, _ placed: PlacedSegment, into drawing: inout TextDrawing) {
+    let font = fonts[placed.run.font]
+    let place = kind == .underline ? font.underline : font.strikethrough
+    let pixel = placed.pixel
+    let thickness = max(1, (place.thickness * placed.run.size / pixel).rounded()) * pixel
+    // Whole pixels at both ends, so that no seam shows between neighbours.
+    let x = Rect.align(placed.pen.x, pixel)
+    let box = Rect(
+      x: x, y: Rect.align(placed.baseline - place.offset * placed.run.size - thickness / 2, pixel),
+      width: Rect.align(placed.pen.x + placed.segment.width, pixel) - x, height: thickness)
+    let first = Int32(drawing.rects.count)
+    drawing.appendLine(box, line.pattern)
+    guard Int(first) < drawing.rects.count else { return }
+    let fill = line.fill ?? spans[Int(placed.run.span)].attributes.foreground
+    drawing.decorations.append(TextDecoration(kind: kind, fill: fill, rects: first..<Int32(drawing.rects.count)))
+  }
+}
+
+extension TextDrawing {
+  /// Strokes of a dashed line at most; a longer line is drawn solid.
+  private static let strokeLimit = 4096.0
+
+  /// Appends the four sides of a box, which do not overlap.
+  fileprivate mutating func appendFrame(_ box: Rect, stroke: Double) {
+    let side = max(0, box.height - 2 * stroke)
+    rects.append(Rect(x: box.x, y: box.y, width: box.width, height: stroke))
+    rects.append(Rect(x: box.x, y: box.maxY - stroke, width: box.width, height: stroke))
+    rects.append(Rect(x: box.x, y: box.y + stroke, width: stroke, height: side))
+    rects.append(Rect(x: box.maxX - stroke, y: box.y + stroke, width: stroke, height: side))
+  }
+
+  /// Appends a line that fills a box, or its strokes.
+  fileprivate mutating func appendLine(_ box: Rect, _ pattern: TextLine.Pattern) {
+    let dashes = pattern.dashes
+    guard !dashes.isEmpty, box.width < box.height * TextDrawing.strokeLimit else {
+      if box.width > 0 { rects.append(box) }
+      return
+    }
+    var x = box.x
+    var i = 0
+    while x < box.maxX {
+      let length = dashes[i] * box.height
+      if i % 2 == 0 { rects.append(Rect(x: x, y: box.y, width: min(length, box.maxX - x), height: box.height)) }
+      x += length
+      i = (i + 1) % dashes.count
+    }
+  }
+}
+
+extension TextLine.Pattern {
+  /// Lengths of strokes and gaps in turn, in thicknesses; empty for a solid line.
+  fileprivate var dashes: [Double] {
+    switch self {
+    case .solid: []
+    case .dot: [1, 1]
+    case .dash: [4, 2]
+    case .dashDot: [4, 2, 1, 2]
+    case .dashDotDot: [4, 2, 1, 2, 1, 2]
+    }
+  }
+}
