@@ -1,4 +1,5 @@
 import Glibc
+import WidgetFoundation
 
 /// Where the files lie that the executable needs beside itself.
 package struct DataLocation: Equatable, Sendable {
@@ -34,7 +35,7 @@ package struct DataLocation: Equatable, Sendable {
     package init(tried: [String]) { self.tried = tried }
 
     package var message: String {
-      "no fonts found; tried \(tried.map(EscapedText.of).joined(separator: ", ")); "
+      "no fonts found; tried \(tried.map(TerminalText.escaped).joined(separator: ", ")); "
         + "set WRENDER_HOME to the folder that holds Fonts, or pass --fonts"
     }
   }

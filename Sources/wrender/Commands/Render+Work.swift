@@ -30,7 +30,7 @@ extension Render {
       let data = try DataLocation.find(fonts: options.fonts, in: .current)
       guard options.paths.isEmpty else { return Input(paths: options.paths, data: data) }
       guard let catalog = data.catalog else {
-        Console.standard.report("no PATH given, and no built-in widgets are installed beside \(EscapedText.of(data.fonts))")
+        Console.standard.report("no PATH given, and no built-in widgets are installed beside \(TerminalText.escaped(data.fonts))")
         return nil
       }
       Console.standard.report("no PATH given: taking the built-in weather widget")
