@@ -42,8 +42,7 @@ final class PackageImages: ImageSource {
   }
 
   /// The images that a list draws, decoded, by their numbers; the place of one that is not drawn is empty.
-  func store(for list: CommandList) throws(ImageFailure) -> ImageStore {
-    let budget = ByteBudget(bytes: limits.renderBytes)
+  func store(for list: CommandList, _ budget: ByteBudget) throws(ImageFailure) -> ImageStore {
     var users = [SourceID?](repeating: nil, count: entries.count)
     for command in list.commands {
       if case .image(let id, _, _) = command.operation { users[Int(id)] = command.source }

@@ -65,7 +65,7 @@ public final class RenderWorker {
     let deadline = deadline
     let picture = try picture(widget, environment, options)
     do throws(RenderError) {
-      try renderer.render(picture.list, images: picture.images, text: text, deadline: deadline)
+      try renderer.render(picture.list, images: picture.images, text: text, budget: picture.budget, deadline: deadline)
     } catch {
       throw RenderFailure(error)
     }
@@ -84,6 +84,7 @@ public final class RenderWorker {
   private struct Picture {
     var list: CommandList
     var images: ImageStore
+    var budget: ByteBudget
     var diagnostics: [Diagnostic]
   }
 
@@ -91,11 +92,12 @@ public final class RenderWorker {
     _ widget: Widget, _ environment: Environment, _ options: PictureOptions
   ) throws(RenderFailure) -> Picture {
     let images = images(of: widget)
+    let budget = ByteBudget(bytes: limits.renderBytes)
     return try layout(widget, environment) { lowered, diagnostics throws(RenderFailure) in
       var list = lowered.displayList(cutToShape: options.mask == .system, text: text)
       list.imageNames = images.names
       do throws(ImageFailure) {
-        return Picture(list: list, images: try images.store(for: list), diagnostics: diagnostics)
+        return Picture(list: list, images: try images.store(for: list, budget), budget: budget, diagnostics: diagnostics)
       } catch {
         let failure = lowered.diagnostic(
           .error, .imageUnreadable, at: error.source, message: "'\(error.path)' cannot be drawn: \(error.error)",
