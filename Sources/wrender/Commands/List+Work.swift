@@ -1,5 +1,4 @@
-import CLinux
-import Glibc
+import WidgetCraft
 import WidgetFoundation
 
 extension List {
@@ -36,20 +35,18 @@ extension List {
     return Listing(["id", "scale", "provenance"] + Family.allCases.map(\.rawValue), rows)
   }
 
-  /// The built-in widgets and where each lies, by name.
+  /// The built-in widgets, what each says of itself, and where it lies.
   private static func catalog(_ location: DataLocation) -> Listing {
-    let folder = location.catalog
-    let names = folder.map(names)?.filter { $0.hasSuffix(".widget") }.sorted() ?? []
-    return Listing(["name", "path"], names.map { [.text(PackageReader.name(of: $0)), .text("\(folder ?? "")/\($0)")] })
+    guard let catalog = location.catalog else { return Listing(catalogColumns, []) }
+    return Listing(
+      catalogColumns,
+      Catalog.names.map { name in
+        let path = catalog.location(of: name)
+        let manifest = Packages.load(path).widget?.manifest
+        let texts = [manifest?.name, manifest?.description].map { $0?.text(in: "en", else: manifest?.defaultLocale ?? "en") }
+        return [.text(name)] + texts.map { $0.map(Listing.Cell.text) ?? .none } + [.text(path)]
+      })
   }
 
-  private static func names(in folder: String) -> [String] {
-    guard let stream = unsafe opendir(folder) else { return [] }
-    defer { unsafe closedir(stream) }
-    var names: [String] = []
-    while let entry = unsafe readdir(stream) {
-      if let name = unsafe String(validatingCString: clinux_entry_name(entry)) { names.append(name) }
-    }
-    return names
-  }
+  private static let catalogColumns = ["name", "title", "description", "path"]
 }
