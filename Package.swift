@@ -93,7 +93,7 @@ let package = Package(
     tests("WidgetPackage", ["WidgetDocument"]),
     tests("WidgetRuntime", ["WidgetFoundation", "WidgetLayout", "WidgetImages", "CairoBackend"], exclude: ["Cases"]),
     tests("WidgetCraft", ["WidgetFoundation"]),
-    tests("wrender", ["WidgetFoundation"], exclude: ["Cases"]),
+    tests("wrender", ["WidgetFoundation", "WidgetCraft", "WidgetImages"], exclude: ["Cases"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -53,7 +53,7 @@ extension ByteBudget {
 
 extension Limits {
   /// The size in pixels of a canvas, to the nearest whole number and at least 1.
-  func pixels(of canvas: Size, scale: Double) throws(RenderError) -> (width: Int, height: Int) {
+  package func pixels(of canvas: Size, scale: Double) throws(RenderError) -> (width: Int, height: Int) {
     let (w, h) = ((canvas.width * scale + 0.5).rounded(.down), (canvas.height * scale + 0.5).rounded(.down))
     guard w <= Double(pictureSide), h <= Double(pictureSide), w * h <= Double(picturePixels) else {
       throw RenderError(

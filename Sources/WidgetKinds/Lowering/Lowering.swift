@@ -1,5 +1,9 @@
 public import Geometry
 public import WidgetDocument
+<<<<<<< HEAD
+=======
+import WidgetImages
+>>>>>>> tools
 import WidgetLayout
 import WidgetText
 
