@@ -81,6 +81,13 @@ let package = Package(
       name: "wbench",
       dependencies: ["WidgetFoundation", "WidgetLayout", "WidgetImages", "CPNG", "CAllocations"], swiftSettings: strict),
 
+    // What tests share: recorded texts and pictures, and what they were drawn with.
+    .target(
+      name: "CLibraryVersions", dependencies: ["CCairo", "CFreeType", "CHarfBuzz", "CWebP", "ICULibrary", "PNGLibrary", "JPEGLibrary"],
+      path: "Tests/CLibraryVersions"),
+    .target(
+      name: "GoldenSupport", dependencies: ["WidgetImages", "CPNG", "CLibraryVersions"], path: "Tests/GoldenSupport", swiftSettings: strict),
+
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     tests("Geometry"),
     tests("DisplayList", ["Geometry"]),
@@ -91,8 +98,8 @@ let package = Package(
     tests("WidgetKinds", ["Geometry", "WidgetDocument", "WidgetLayout"], exclude: ["Cases"]),
     tests("CairoBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "CPNG"]),
     tests("WidgetPackage", ["WidgetDocument"]),
-    tests("WidgetRuntime", ["WidgetFoundation", "WidgetLayout", "WidgetImages", "CairoBackend"], exclude: ["Cases"]),
-    tests("WidgetCraft", ["WidgetFoundation"]),
+    tests("WidgetRuntime", ["WidgetFoundation", "WidgetLayout", "WidgetImages", "CairoBackend", "GoldenSupport"], exclude: ["Cases"]),
+    tests("WidgetCraft", ["WidgetFoundation", "GoldenSupport"]),
     tests("wrender", ["WidgetFoundation", "WidgetCraft", "WidgetImages"], exclude: ["Cases"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,30 +1,45 @@
 import WidgetDocument
 
-/// Names that are made from themselves.
+/// Names that are made from themselves, or through too many others.
 extension Checker {
+  /// How many definitions may be made from one another.
+  private static let chainLimit = 64
+
   /// Reports each definition of `space` that leads back to itself; `references` names what a definition is made from.
   mutating func reportCycles(_ space: StaticString, _ what: String, _ references: (Checker, NodeIndex) -> [String]) {
-    var finished: Set<String> = []
+    var lengths: [String: Int] = [:]
     for name in names(space) {
       var path: [String] = []
-      follow(name, space, what, references, &path, &finished)
+      _ = follow(name, space, what, references, &path, &lengths)
     }
   }
 
+  /// The length of the longest chain that begins with a name: 0 where it has no definition.
   private mutating func follow(
     _ name: String, _ space: StaticString, _ what: String, _ references: (Checker, NodeIndex) -> [String], _ path: inout [String],
-    _ finished: inout Set<String>
-  ) {
-    guard !finished.contains(name), let definition = definition(space, name.utf8) else { return }
+    _ lengths: inout [String: Int]
+  ) -> Int {
+    if let known = lengths[name] { return known }
+    guard let definition = definition(space, name.utf8) else { return 0 }
     if let start = path.firstIndex(of: name) {
       let circle = (path[start...] + [name]).map { "'\($0)'" }.joined(separator: " → ")
       error(.cycle, at: definition, "the \(what) is made from itself: \(circle)")
-      return
+      return 0
     }
     path.append(name)
-    for next in references(self, definition) { follow(next, space, what, references, &path, &finished) }
+    var length = path.count > Checker.chainLimit ? path.count : 0
+    if length == 0 {
+      for next in references(self, definition) { length = max(length, follow(next, space, what, references, &path, &lengths)) }
+    }
     path.removeLast()
-    finished.insert(name)
+    length += 1
+    if length > Checker.chainLimit {
+      error(.limitExceeded, at: definition, "the \(what) is made from another, and so on, more than \(Checker.chainLimit) deep")
+      // Said once: what is made from this one need not say it again.
+      length = 0
+    }
+    lengths[name] = length
+    return length
   }
 
   /// Names of colours in a fill.
