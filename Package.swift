@@ -79,7 +79,8 @@ let package = Package(
       name: "wrender", dependencies: ["WidgetFoundation", "WidgetCraft", "CLinux"], swiftSettings: strict),
     .executableTarget(
       name: "wbench",
-      dependencies: ["WidgetFoundation", "WidgetLayout", "WidgetImages", "CPNG", "CAllocations"], swiftSettings: strict),
+      dependencies: ["WidgetFoundation", "WidgetLayout", "WidgetImages", "CPNG", "CAllocations"],
+      exclude: ["Inputs"], swiftSettings: strict),
 
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     tests("Geometry"),

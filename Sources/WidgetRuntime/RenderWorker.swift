@@ -4,7 +4,7 @@ public import Geometry
 public import WidgetDocument
 import WidgetImages
 public import WidgetKinds
-public import WidgetLayout
+import WidgetLayout
 public import WidgetText
 
 /// Runs the pipeline: the one way from a widget to a picture, for every surface.

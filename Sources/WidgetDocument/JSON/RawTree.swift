@@ -84,15 +84,27 @@ extension RawTree {
 
   /// Whether a string is `literal`, byte for byte.
   public func string(_ node: NodeIndex, equals literal: StaticString) -> Bool {
-    let wanted = unsafe UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
-    return unsafe isString(node) && utf8(node).elementsEqual(wanted)
+    isString(node) && spells(literal, extent(node))
+  }
+
+  /// Whether a member's key is `literal`, byte for byte.
+  public func key(_ node: NodeIndex, equals literal: StaticString) -> Bool { spells(literal, keyExtent(node)) }
+
+  private func spells(_ literal: StaticString, _ extent: (start: Int, count: Int)) -> Bool {
+    guard extent.count == literal.utf8CodeUnitCount else { return false }
+    for index in 0..<extent.count where unsafe bytes[extent.start + index] != literal.utf8Start[index] { return false }
+    return true
   }
 
   /// The member of an object with this key.
   public func member(_ node: NodeIndex, _ name: StaticString) -> NodeIndex? {
     guard kind(of: node) == .object else { return nil }
-    let wanted = unsafe UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
-    for child in children(node) where unsafe keyUTF8(child).elementsEqual(wanted) { return child }
+    let end = nodes[Int(node)].end
+    var member = node + 1
+    while member < end {
+      if key(member, equals: name) { return member }
+      member = nodes[Int(member)].end
+    }
     return nil
   }
 
@@ -107,20 +119,20 @@ extension RawTree {
 
 /// The children of a container.
 public struct RawChildren: Sequence, IteratorProtocol {
-  let tree: RawTree
-  var next_: NodeIndex
-  let end: NodeIndex
+  private let nodes: ContiguousArray<RawNode>
+  private var upcoming: NodeIndex
+  private let end: NodeIndex
 
   init(tree: RawTree, node: NodeIndex) {
-    self.tree = tree
-    let kind = tree.kind(of: node)
-    next_ = node + 1
-    end = kind == .array || kind == .object ? tree.nodes[Int(node)].end : node + 1
+    nodes = tree.nodes
+    upcoming = node + 1
+    // Of a scalar the end is the next node: it has no children.
+    end = nodes[Int(node)].end
   }
 
   public mutating func next() -> NodeIndex? {
-    guard next_ < end else { return nil }
-    defer { next_ = tree.nodes[Int(next_)].end }
-    return next_
+    guard upcoming < end else { return nil }
+    defer { upcoming = nodes[Int(upcoming)].end }
+    return upcoming
   }
 }

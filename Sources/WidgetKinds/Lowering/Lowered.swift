@@ -1,5 +1,5 @@
 public import Geometry
-public import WidgetDocument
+import WidgetDocument
 public import WidgetLayout
 public import WidgetText
 

@@ -1,8 +1,8 @@
 public import Geometry
 public import WidgetDocument
-public import WidgetImages
-public import WidgetLayout
-public import WidgetText
+import WidgetImages
+import WidgetLayout
+import WidgetText
 
 /// The walk from a document to a layout tree: its input, where it stands, and what it has made so far.
 ///
