@@ -79,7 +79,8 @@ let package = Package(
       name: "wrender", dependencies: ["WidgetFoundation", "WidgetCraft", "CLinux"], swiftSettings: strict),
     .executableTarget(
       name: "wbench",
-      dependencies: ["WidgetFoundation", "WidgetLayout", "WidgetImages", "CPNG", "CAllocations"], swiftSettings: strict),
+      dependencies: ["WidgetFoundation", "WidgetLayout", "WidgetImages", "CPNG", "CAllocations"],
+      exclude: ["Inputs"], swiftSettings: strict),
 
     // What tests share: recorded texts and pictures, and what they were drawn with.
     .target(

@@ -8,13 +8,12 @@ extension StringRule {
 extension Checker {
   /// Reports a string that is no colour, names none, or names a gradient where only a colour may stand.
   mutating func checkColor(_ node: NodeIndex, allowsGradient: Bool) {
-    if BuiltInColors.contains(tree.utf8(node)) { return }
     guard let reference = parse(node, ColorSyntax.parse), case .name(let name) = reference.base else { return }
+    if BuiltInColors.contains(name.utf8) { return }
     guard let definition = definition("colors", name.utf8) else {
-      if !BuiltInColors.contains(name.utf8) { reportUnknown("colour", name, at: node, among: BuiltInColors.all + names("colors")) }
-      return
+      return reportUnknown("colour", name, at: node, among: BuiltInColors.all + names("colors"))
     }
-    if !allowsGradient && !BuiltInColors.contains(name.utf8) && isGradient(definition) {
+    if !allowsGradient && isGradient(definition) {
       error(.invalidValue, at: node, "'\(abbreviated(ArraySlice(name.utf8)))' is a gradient; a colour is needed here")
     }
   }
