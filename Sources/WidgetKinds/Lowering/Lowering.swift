@@ -1,9 +1,5 @@
 public import Geometry
 public import WidgetDocument
-<<<<<<< HEAD
-=======
-import WidgetImages
->>>>>>> tools
 import WidgetLayout
 import WidgetText
 
