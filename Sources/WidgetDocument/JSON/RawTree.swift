@@ -108,14 +108,6 @@ extension RawTree {
     return nil
   }
 
-  /// Whether the text between two places of `bytes` is `literal`.
-  @inline(__always)
-  private func holds(_ literal: StaticString, at start: Int, _ count: Int) -> Bool {
-    guard literal.utf8CodeUnitCount == count else { return false }
-    for index in 0..<count where unsafe bytes[start + index] != literal.utf8Start[index] { return false }
-    return true
-  }
-
   /// The children of a container in document order.
   public func children(_ node: NodeIndex) -> RawChildren { RawChildren(tree: self, node: node) }
 
