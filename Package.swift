@@ -95,6 +95,8 @@ let package = Package(
     tests("WidgetRuntime", ["WidgetFoundation", "WidgetLayout", "WidgetImages", "CairoBackend"], exclude: ["Cases"]),
     tests("WidgetCraft", ["WidgetFoundation"]),
     tests("wrender", ["WidgetFoundation"], exclude: ["Cases"]),
+    // Runs the executable: to link it would count the allocations of all tests.
+    .testTarget(name: "wbenchTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

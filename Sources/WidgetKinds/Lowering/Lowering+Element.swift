@@ -12,6 +12,8 @@ protocol DrawnKind: Kind {
 }
 
 extension DrawnKind {
+  static var drawn: (any DrawnKind.Type)? { self }
+
   static func isAbsent(_ element: NodeIndex, in tree: RawTree) -> Bool { false }
 }
 
@@ -21,10 +23,18 @@ protocol DrawnAttribute: Modifier {
   static func apply(_ value: NodeIndex, _ lowering: inout Lowering)
 }
 
+extension DrawnAttribute {
+  static var attribute: (any DrawnAttribute.Type)? { self }
+}
+
 /// A modifier that wraps one element in nodes of its own.
 protocol WrappingModifier: Modifier {
   /// Opens its nodes, lowers the content between them, and closes them.
   static func wrap(_ value: NodeIndex, source: SourceID, _ lowering: inout Lowering, content: (inout Lowering) -> Void)
+}
+
+extension WrappingModifier {
+  static var wrapper: (any WrappingModifier.Type)? { self }
 }
 
 /// A modifier where it is used.
@@ -46,7 +56,7 @@ extension Lowering {
     guard let kind = document.kind(of: element) else {
       return refuse(element, "components are not drawn yet: '\(raw.member(element, "type").map(raw.string) ?? "")'")
     }
-    if let names = field(element, "let") { refuse(names, "'let' is not drawn yet") }
+    if let names = raw.field(element, "let") { refuse(names, "'let' is not drawn yet") }
     guard let drawn = Registry.drawnKinds[kind] else {
       return refuse(element, "'\(Registry.kinds[kind].schema.name)' is not drawn yet")
     }
@@ -66,7 +76,7 @@ extension Lowering {
   mutating func isPresent(_ node: NodeIndex) -> Bool {
     guard let element = raw.resolved(node) else { return false }
     guard raw.kind(of: element) == .object else { return true }
-    guard holds(field(element, "when")) else { return false }
+    guard holds(raw.field(element, "when")) else { return false }
     guard let kind = document.kind(of: element), let drawn = Registry.drawnKinds[kind] else { return true }
     return !drawn.isAbsent(element, in: raw)
   }
@@ -137,7 +147,7 @@ extension Lowering {
         refuse(member, "'\(raw.key(member))' is not drawn yet")
       }
     }
-    guard let modifiers = field(element, "modifiers") else { return uses }
+    guard let modifiers = raw.field(element, "modifiers") else { return uses }
     for entry in raw.children(modifiers) {
       let source = sources.add(entry, scope: scope)
       if raw.isString(entry) {
