@@ -102,6 +102,8 @@ let package = Package(
     tests("WidgetRuntime", ["WidgetFoundation", "WidgetLayout", "WidgetImages", "CairoBackend", "GoldenSupport"], exclude: ["Cases"]),
     tests("WidgetCraft", ["WidgetFoundation", "GoldenSupport"]),
     tests("wrender", ["WidgetFoundation", "WidgetCraft", "WidgetImages"], exclude: ["Cases"]),
+    // Runs the executable: to link it would count the allocations of all tests.
+    .testTarget(name: "wbenchTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

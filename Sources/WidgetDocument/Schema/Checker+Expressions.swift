@@ -1,8 +1,13 @@
 import Geometry
 
 extension Checker {
-  /// The next `${…}` of a string from a place on: `end` lies behind its closing brace, and is nil where there is none. `$${` is a literal `${`.
+  /// The next `${…}` of a string from a place on: `end` lies behind its closing brace, and is nil where there is none.
   func nextExpression(in range: Range<Int>) -> (start: Int, end: Int?)? {
+    expressionStart(in: range).map { ($0, expressionEnd(tree.bytes.span, $0 + 2, range.upperBound)) }
+  }
+
+  /// Where the next `${` stands; `$${` is a literal `${`.
+  func expressionStart(in range: Range<Int>) -> Int? {
     let bytes = tree.bytes.span
     var offset = range.lowerBound
     while offset + 1 < range.upperBound {
@@ -10,7 +15,7 @@ extension Checker {
         offset += 1
         continue
       }
-      if bytes[offset + 1] == UInt8(ascii: "{") { return (offset, expressionEnd(bytes, offset + 2, range.upperBound)) }
+      if bytes[offset + 1] == UInt8(ascii: "{") { return offset }
       let isEscape = bytes[offset + 1] == UInt8(ascii: "$") && offset + 2 < range.upperBound && bytes[offset + 2] == UInt8(ascii: "{")
       offset += isEscape ? 3 : 1
     }

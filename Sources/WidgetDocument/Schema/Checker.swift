@@ -121,7 +121,7 @@ extension Checker {
   public func holdsExpression(_ node: NodeIndex) -> Bool {
     guard tree.isString(node), tree.nodes[Int(node)].marks.contains(.dollar) else { return false }
     let extent = tree.extent(node)
-    return nextExpression(in: extent.start..<extent.start + extent.count) != nil
+    return expressionStart(in: extent.start..<extent.start + extent.count) != nil
   }
 
   /// The nearest of some names, if one is near enough to be a slip of the pen; nil too where no more hints are given.
