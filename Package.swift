@@ -79,7 +79,8 @@ let package = Package(
       name: "wrender", dependencies: ["WidgetFoundation", "WidgetCraft", "CLinux"], swiftSettings: strict),
     .executableTarget(
       name: "wbench",
-      dependencies: ["WidgetFoundation", "WidgetLayout", "WidgetImages", "CPNG", "CAllocations"], swiftSettings: strict),
+      dependencies: ["WidgetFoundation", "WidgetLayout", "WidgetImages", "CPNG", "CAllocations"],
+      exclude: ["Inputs"], swiftSettings: strict),
 
     // What tests share: recorded texts and pictures, and what they were drawn with.
     .target(
@@ -100,7 +101,9 @@ let package = Package(
     tests("WidgetPackage", ["WidgetDocument"]),
     tests("WidgetRuntime", ["WidgetFoundation", "WidgetLayout", "WidgetImages", "CairoBackend", "GoldenSupport"], exclude: ["Cases"]),
     tests("WidgetCraft", ["WidgetFoundation", "GoldenSupport"]),
-    tests("wrender", ["WidgetFoundation"], exclude: ["Cases"]),
+    tests("wrender", ["WidgetFoundation", "WidgetCraft", "WidgetImages"], exclude: ["Cases"]),
+    // Runs the executable: to link it would count the allocations of all tests.
+    .testTarget(name: "wbenchTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,5 @@
 /// The widgets that the product brings along, each a package in a folder of its own.
-public struct Catalog: Sendable {
+public struct Catalog: Equatable, Sendable {
   /// In the order of a gallery; the first is what is shown where nothing was asked for.
   public static let names = ["weather", "agenda", "photo", "rings"]
 

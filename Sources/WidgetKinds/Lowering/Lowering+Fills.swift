@@ -11,9 +11,9 @@ extension Lowering {
     guard let node = nonExpression(node) else { return nil }
     if raw.isString(node) { return shade(named: node, for: scheme) }
     guard raw.kind(of: node) == .object else { return nil }
-    if let gradient = field(node, "linear") { return linear(gradient, for: scheme) }
-    if let gradient = field(node, "radial") { return radial(gradient, for: scheme) }
-    if let gradient = field(node, "angular") {
+    if let gradient = raw.field(node, "linear") { return linear(gradient, for: scheme) }
+    if let gradient = raw.field(node, "radial") { return radial(gradient, for: scheme) }
+    if let gradient = raw.field(node, "angular") {
       refuse(gradient, "angular gradients are not drawn yet")
       return nil
     }
@@ -22,8 +22,8 @@ extension Lowering {
 
   private mutating func pair(_ node: NodeIndex, for scheme: ColorScheme?) -> Shade? {
     switch scheme {
-    case .light: return shade(field(node, "light"), for: .light)
-    case .dark: return shade(field(node, "dark"), for: .dark)
+    case .light: return shade(raw.field(node, "light"), for: .light)
+    case .dark: return shade(raw.field(node, "dark"), for: .dark)
     case nil:
       guard let light = pair(node, for: .light), let dark = pair(node, for: .dark) else { return nil }
       return Shade(light: light.light, dark: dark.dark)
@@ -61,15 +61,15 @@ extension Lowering {
   }
 
   private mutating func linear(_ gradient: NodeIndex, for scheme: ColorScheme?) -> Shade? {
-    let start = unitPoint(field(gradient, "startPoint")) ?? .top
-    let end = unitPoint(field(gradient, "endPoint")) ?? .bottom
+    let start = unitPoint(raw.field(gradient, "startPoint")) ?? .top
+    let end = unitPoint(raw.field(gradient, "endPoint")) ?? .bottom
     guard let stops = stops(gradient, for: scheme) else { return nil }
     return Shade(
       light: .linear(stops: stops.light, start: start, end: end), dark: .linear(stops: stops.dark, start: start, end: end))
   }
 
   private mutating func radial(_ gradient: NodeIndex, for scheme: ColorScheme?) -> Shade? {
-    let center = unitPoint(field(gradient, "center")) ?? .center
+    let center = unitPoint(raw.field(gradient, "center")) ?? .center
     let startRadius = number(gradient, "startRadius") ?? 0
     let endRadius = number(gradient, "endRadius")
     guard let stops = stops(gradient, for: scheme) else { return nil }
@@ -82,8 +82,8 @@ extension Lowering {
   private mutating func stops(_ gradient: NodeIndex, for scheme: ColorScheme?) -> (light: [GradientStop], dark: [GradientStop])? {
     var light: [GradientStop] = []
     var dark: [GradientStop] = []
-    let colors = nonExpression(field(gradient, "colors"))
-    guard let list = colors ?? nonExpression(field(gradient, "stops")) else { return nil }
+    let colors = nonExpression(raw.field(gradient, "colors"))
+    guard let list = colors ?? nonExpression(raw.field(gradient, "stops")) else { return nil }
     let count = raw.count(list)
     for (index, entry) in raw.children(list).enumerated() {
       var location = Double(index) / Double(max(count - 1, 1))

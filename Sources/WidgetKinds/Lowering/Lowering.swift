@@ -1,5 +1,6 @@
 public import Geometry
 public import WidgetDocument
+import WidgetImages
 import WidgetLayout
 import WidgetText
 
@@ -9,6 +10,8 @@ import WidgetText
 /// styles. What comes out holds plain values only.
 struct Lowering: ~Copyable {
   let document: Document
+  /// The document's tree, held here so that reading a member counts no references.
+  let raw: RawTree
   let manifest: Manifest
   let environment: Environment
   let limits: Limits
@@ -40,6 +43,7 @@ struct Lowering: ~Copyable {
     images: any ImageSource, tree: consuming LayoutTree
   ) {
     self.document = document
+    raw = document.tree
     self.manifest = manifest
     self.environment = environment
     self.limits = limits
@@ -51,7 +55,6 @@ struct Lowering: ~Copyable {
     containerSize = environment.size
   }
 
-  var raw: RawTree { document.tree }
   /// Whether what is lowered now is laid out from right to left.
   var direction: LayoutDirection { values.layoutDirection }
 }

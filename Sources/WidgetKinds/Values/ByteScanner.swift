@@ -54,16 +54,21 @@ struct ByteScanner {
 extension [String] {
   /// The string of the list that these bytes spell.
   func spelling(of bytes: ArraySlice<UInt8>) -> String? {
-    first { $0.utf8.count == bytes.count && $0.utf8.elementsEqual(bytes) }
+    first { $0.isSpelt(bytes) }
   }
 }
 
+extension String {
+  /// Whether these bytes spell the string.
+  func isSpelt(_ bytes: some Collection<UInt8>) -> Bool { utf8.count == bytes.count && utf8.elementsEqual(bytes) }
+}
+
 extension UInt8 {
-  var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+  package var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
   var isASCIILowercase: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
   var isASCIIUppercase: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
-  var isASCIILetter: Bool { isASCIILowercase || isASCIIUppercase }
-  var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
+  package var isASCIILetter: Bool { isASCIILowercase || isASCIIUppercase }
+  package var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
 
   /// The value of a hexadecimal digit.
   var hexadecimalDigit: UInt8? {
