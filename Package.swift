@@ -66,7 +66,7 @@ let package = Package(
       "WidgetRuntime",
       [
         "Geometry", "DisplayList", "WidgetDocument", "WidgetText", "WidgetImages", "WidgetLayout", "WidgetKinds", "CairoBackend",
-        "WidgetPackage",
+        "WidgetPackage", "CLinux",
       ]),
     module(
       "WidgetFoundation",

@@ -14,6 +14,10 @@ public struct LayoutTree: ~Copyable {
   public private(set) var scale: Double
   /// How often a size was worked out because no cached answer existed (LAYOUT §14).
   public internal(set) var evaluations = 0
+  /// When layout has to end.
+  public var deadline = Deadline.never
+  /// The deadline passed: whatever was not measured until then has no size.
+  public internal(set) var isLate = false
 
   var nodes = Arena<Node>(capacity: 256)
   var slots = Arena<Slot>(capacity: 256)
@@ -60,6 +64,8 @@ public struct LayoutTree: ~Copyable {
   public mutating func reset(scale: Double) {
     self.scale = scale
     evaluations = 0
+    deadline = .never
+    isLate = false
     nodes.reset()
     slots.reset()
     contents.reset()

@@ -21,6 +21,7 @@ public final class RenderWorker {
   /// The memory of the last tree.
   private var tree: LayoutTree?
   private var images: PackageImages?
+  private var stack = StackRoom()
 
   /// - Parameters:
   ///   - fonts: Shared by all workers.
@@ -45,14 +46,16 @@ public final class RenderWorker {
     _ widget: Widget, _ environment: Environment, until deadline: Deadline,
     _ body: (borrowing Lowered, [Diagnostic]) throws(RenderFailure) -> Result
   ) throws(RenderFailure) -> Result {
-    let lowered = lowered(widget, environment, until: deadline)
-    let outcome = Swift.Result { () throws(RenderFailure) in
-      let diagnostics = lowered.diagnostics(text: text)
-      guard !diagnostics.contains(where: { $0.severity == .error }) else { throw RenderFailure(diagnostics) }
-      return try body(lowered, diagnostics)
+    try stack.run { () throws(RenderFailure) in
+      let lowered = lowered(widget, environment, until: deadline)
+      let outcome = Swift.Result { () throws(RenderFailure) in
+        let diagnostics = lowered.diagnostics(text: text)
+        guard !diagnostics.contains(where: { $0.severity == .error }) else { throw RenderFailure(diagnostics) }
+        return try body(lowered, diagnostics)
+      }
+      tree = lowered.reclaimTree()
+      return try outcome.get()
     }
-    tree = lowered.reclaimTree()
-    return try outcome.get()
   }
 
   /// What a widget draws, as the back ends get it.
@@ -72,7 +75,9 @@ public final class RenderWorker {
     let deadline = deadline
     let picture = try picture(widget, environment, options, until: deadline)
     do throws(RenderError) {
-      try renderer.render(picture.list, images: picture.images, text: text, budget: picture.budget, deadline: deadline)
+      try stack.run { () throws(RenderError) in
+        try renderer.render(picture.list, images: picture.images, text: text, budget: picture.budget, deadline: deadline)
+      }
     } catch {
       throw RenderFailure(error)
     }

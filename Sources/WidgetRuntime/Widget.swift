@@ -40,8 +40,9 @@ extension Widget {
   public static func load(_ location: String, limits: Limits = .standard) throws(PackageError) -> Loading {
     let reader = try PackageReader.open(location)
     var check = PackageCheck(limits: limits, diagnostics: reader.warnings)
+    var stack = StackRoom()
     let manifest = check.manifest(reader)
-    let document = check.document(reader)
+    let document = stack.run { check.document(reader) }
     check.translations(reader)
     guard let manifest, let document, !check.diagnostics.contains(where: { $0.severity == .error }) else {
       return Loading(widget: nil, diagnostics: check.diagnostics)

@@ -14,7 +14,7 @@ private let allowed: [String: Set<String>] = [
   "WidgetPackage": ["Geometry", "WidgetDocument", "CLinux"],
   "WidgetRuntime": [
     "Geometry", "DisplayList", "WidgetDocument", "WidgetText", "WidgetImages", "WidgetLayout", "WidgetKinds", "CairoBackend",
-    "WidgetPackage",
+    "WidgetPackage", "CLinux",
   ],
   "WidgetFoundation": [
     "Geometry", "DisplayList", "WidgetDocument", "WidgetText", "WidgetKinds", "CairoBackend", "WidgetPackage", "WidgetRuntime",

@@ -11,6 +11,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/openat2.h>
+#include <pthread.h>
 #include <sys/ioctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -38,6 +39,17 @@ static inline int clinux_open_step(int directory, const char *name) {
 
 /* The name of an entry, whose array Swift would import as a tuple. */
 static inline const char *clinux_entry_name(const struct dirent *entry) { return entry->d_name; }
+
+/* The lowest address of the calling thread's stack; null where the system does not tell. */
+static inline void *clinux_stack_end(void) {
+  pthread_attr_t attributes;
+  void *lowest = NULL;
+  size_t size = 0;
+  if (pthread_getattr_np(pthread_self(), &attributes)) return NULL;
+  if (pthread_attr_getstack(&attributes, &lowest, &size)) lowest = NULL;
+  pthread_attr_destroy(&attributes);
+  return lowest;
+}
 
 /* Columns of the terminal behind `descriptor`; 0 when it is none or does not tell. */
 static inline int clinux_terminal_columns(int descriptor) {

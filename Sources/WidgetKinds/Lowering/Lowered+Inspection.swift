@@ -23,6 +23,9 @@ extension Lowered {
       guard let node = finding.node, node < tree.count else { return true }
       return tree.frame(of: node) != nil
     }.map(\.diagnostic)
+    if tree.isLate {
+      result.append(diagnostic(.error, .timeLimit, at: -1, message: "the picture takes too long to lay out"))
+    }
     result += missingGlyphs(text)
     return result.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
   }

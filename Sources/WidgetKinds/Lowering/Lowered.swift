@@ -34,6 +34,7 @@ public func lower(
 ) -> Lowered {
   var tree = tree
   tree.reset(scale: environment.scale)
+  tree.deadline = deadline
   var lowering = Lowering(
     document: document, manifest: manifest, environment: environment, limits: limits, deadline: deadline, text: text, images: images,
     tree: tree)

@@ -20,6 +20,23 @@ import WidgetFoundation
     expectRefusal(outcome, [.limitExceeded])
   }
 
+  /// Nested grids and flexible frames ask for ever new sizes: layout alone would take minutes.
+  @Test(arguments: ["grid", "vstack"]) func layoutIsHeldAgainstTheClock(_ kind: String) throws {
+    let modifiers = #"{"padding": 0.01}, {"offset": {"x": 0}}, {"frame": {"maxWidth": "infinity"}}, {"aspectRatio": 2}"#
+    let body = HostileDocumentTests.nested(
+      199, #"{"type": "\#(kind)", "modifiers": [\#(modifiers)], "children": ["x", "#, "]}", inside: #""deepest""#)
+    let sandbox = try Sandbox()
+    let clock = ContinuousClock()
+    let start = clock.now
+    let outcome = try HostileOutcome(
+      sandbox.package(#"{"format": "1.0", "body": \#(body)}"#), limits: HostileDocumentTests.limits { $0.renderSeconds = 0.25 },
+      now: {
+        let passed = (clock.now - start).components
+        return UInt64(passed.seconds * 1_000_000_000 + passed.attoseconds / 1_000_000_000)
+      })
+    expectRefusal(outcome, [.timeLimit])
+  }
+
   /// A clock that moves on by a second whenever it is asked.
   private final class SlowClock: Sendable {
     private let asked = Atomic<UInt64>(0)
