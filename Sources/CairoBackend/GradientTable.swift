@@ -4,19 +4,21 @@ import Geometry
 struct GradientTable {
   static let count = 1024
 
+  /// The colour before the first stop, `count` colours, and the one after the last stop.
   let words: ContiguousArray<UInt32>
-  /// The colours before the first and after the last stop.
-  let first: UInt32
-  let last: UInt32
   let isOpaque: Bool
+
+  var first: UInt32 { words[0] }
+  var last: UInt32 { words[GradientTable.count + 1] }
 
   /// - Parameter stops: At least one; locations never decrease. Colours between two stops are mixed premultiplied, each rounded once.
   init(_ stops: [GradientStop]) {
-    first = Premultiplied(stops[0].color).word
-    last = Premultiplied(stops[stops.count - 1].color).word
+    let first = Premultiplied(stops[0].color).word
+    let last = Premultiplied(stops[stops.count - 1].color).word
     isOpaque = stops.allSatisfy { Premultiplied($0.color).isOpaque }
     var table = ContiguousArray<UInt32>()
-    table.reserveCapacity(GradientTable.count)
+    table.reserveCapacity(GradientTable.count + 2)
+    table.append(first)
     var next = 0
     for i in 0..<GradientTable.count {
       let place = (Double(i) + 0.5) / Double(GradientTable.count)
@@ -29,6 +31,7 @@ struct GradientTable {
         table.append(GradientTable.mix(stops[next - 1], stops[next], at: place))
       }
     }
+    table.append(last)
     words = table
   }
 

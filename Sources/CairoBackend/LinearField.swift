@@ -30,7 +30,7 @@ struct LinearField {
     let step = LinearField.fixed(dx, limit: 0x1p20)
     let end = Int64(GradientTable.count) << LinearField.fractionBits
     guard step != 0 else {
-      let color = start < 0 ? table.first : start < end ? table.words[Int(start >> LinearField.fractionBits)] : table.last
+      let color = start < 0 ? table.first : start < end ? table.words[1 + Int(start >> LinearField.fractionBits)] : table.last
       return unsafe out.update(repeating: color, count: count)
     }
     // Pixels before the table, in it, and after it; the other way round where the gradient runs to the left.
@@ -42,7 +42,7 @@ struct LinearField {
     unsafe table.words.withUnsafeBufferPointer { words in
       var place = start + Int64(a) * step
       for i in a..<b {
-        unsafe out[i] = words[Int(truncatingIfNeeded: place >> LinearField.fractionBits)]
+        unsafe out[i] = words[1 &+ Int(truncatingIfNeeded: place >> LinearField.fractionBits)]
         place &+= step
       }
     }

@@ -5,14 +5,15 @@ import CDeflate
 /// A worker keeps one; its buffers serve the next picture.
 public struct PNGEncoder: ~Copyable {
   public let effort: PNGEffort
-  private let compressor: Compressor
+  /// One for widgets, one for photos; made when first needed.
+  private var usual: Compressor?
+  private var photo: Compressor?
   /// A filter byte and the filtered bytes of each row, one after the other.
   private var filtered: [UInt8] = []
   private var lines = PNGLines()
 
   public init(_ effort: PNGEffort = .standard) {
     self.effort = effort
-    compressor = Compressor(level: effort.level)
   }
 
   /// The picture as a file.
@@ -24,7 +25,11 @@ public struct PNGEncoder: ~Copyable {
     case .fast, .standard: filter(pixmap, bytesPerPixel, .chosen)
     case .best: filter(pixmap, bytesPerPixel, bestPlan(pixmap, bytesPerPixel, size))
     }
-    return file(width: pixmap.width, height: pixmap.height, bytesPerPixel: bytesPerPixel, size: size)
+    let isPhoto = lines.isPhoto && effort.level(isPhoto: true) != effort.level(isPhoto: false)
+    let compressor = (isPhoto ? photo.take() : usual.take()) ?? Compressor(level: effort.level(isPhoto: isPhoto))
+    let file = file(compressor, width: pixmap.width, height: pixmap.height, bytesPerPixel: bytesPerPixel, size: size)
+    if isPhoto { photo = consume compressor } else { usual = consume compressor }
+    return file
   }
 
   private mutating func filter(_ pixmap: borrowing Pixmap, _ bytesPerPixel: Int, _ plan: PNGLines.Plan) {
@@ -49,7 +54,7 @@ public struct PNGEncoder: ~Copyable {
     return best.plan
   }
 
-  private func file(width: Int, height: Int, bytesPerPixel: Int, size: Int) -> [UInt8] {
+  private func file(_ compressor: borrowing Compressor, width: Int, height: Int, bytesPerPixel: Int, size: Int) -> [UInt8] {
     let bound = compressor.bound(size)
     return unsafe [UInt8](unsafeUninitializedCapacity: bound + 128) { out, count in
       var writer = unsafe PNGChunkWriter(out.baseAddress!)

@@ -4,37 +4,42 @@ enum PNGFilter: UInt8 {
   case sub = 1
   case up = 2
   case paeth = 4
+}
 
-  /// Writes one filtered row of `count` bytes. `bytesPerPixel` zero bytes stand before `row` and `above`.
-  func apply(
-    _ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, bytesPerPixel: Int, count: Int, to out: UnsafeMutablePointer<UInt8>
-  ) {
-    switch self {
+/// The bytes of one row and of the one above it, each after eight zeros.
+@safe struct PNGLine {
+  let row: UnsafePointer<UInt8>
+  let above: UnsafePointer<UInt8>
+  let bytesPerPixel: Int
+  let count: Int
+
+  /// Writes the row filtered.
+  func write(_ filter: PNGFilter, to out: UnsafeMutablePointer<UInt8>) {
+    let left = unsafe row - bytesPerPixel
+    switch filter {
     case .none:
       unsafe out.update(from: row, count: count)
     case .sub:
-      let left = unsafe row - bytesPerPixel
-      for i in 0..<count { unsafe out[i] = row[i] &- left[i] }
+      for i in 0..<count { unsafe out[i] = unsafe row[i] &- left[i] }
     case .up:
-      for i in 0..<count { unsafe out[i] = row[i] &- above[i] }
+      for i in 0..<count { unsafe out[i] = unsafe row[i] &- above[i] }
     case .paeth:
-      unsafe PNGFilter.paeth(row, above, bytesPerPixel, count, out)
+      unsafe writePaeth(to: out)
     }
   }
 
-  private static func paeth(
-    _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ step: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt8>
-  ) {
+  private func writePaeth(to out: UnsafeMutablePointer<UInt8>) {
+    let (left, aboveLeft) = unsafe (row - bytesPerPixel, above - bytesPerPixel)
     // Without branches, so that it is vectorised; of equal distances the first wins, as the standard has it.
     for i in 0..<count {
-      let (a, b, c) = unsafe (Int16(row[i - step]), Int16(above[i]), Int16(above[i - step]))
+      let (a, b, c) = unsafe (Int16(left[i]), Int16(above[i]), Int16(aboveLeft[i]))
       let (toA, toB) = (b &- c, a &- c)
       let (da, db) = (max(toA, 0 &- toA), max(toB, 0 &- toB))
       let toC = toA &+ toB
       let dc = max(toC, 0 &- toC)
       let other = db <= dc ? b : c
       let predicted = da <= min(db, dc) ? a : other
-      unsafe out[i] = row[i] &- UInt8(truncatingIfNeeded: predicted)
+      unsafe out[i] = unsafe row[i] &- UInt8(truncatingIfNeeded: predicted)
     }
   }
 }

@@ -1,6 +1,7 @@
 import CCairo
 import DisplayList
 import Geometry
+import WidgetImages
 
 extension Painter {
   /// Draws commands inside an outline. A box on whole pixels costs nothing: only the box that spans are cut to becomes smaller.
@@ -31,6 +32,8 @@ extension Painter {
     if mask.isEmpty && group.opacity >= 1 { return try draw(shown, through: transform, onto: target, clip) }
     let box = DeviceSpace.pixels(touching: transform.bounds(of: bounds)).intersection(clip.box)
     guard !box.isEmpty else { return }
+    let bytes = try budget.claim(pixels: box.width * box.height * (mask.isEmpty ? 1 : 2))
+    defer { budget.release(bytes) }
     let layer = try layer(drawing: shown, over: box, through: transform)
     defer { scratch.giveBack(layer) }
     if mask.isEmpty {

@@ -8,13 +8,15 @@ struct Painter {
   let list: CommandList
   let images: ImageStore
   let text: TextContext
+  let budget: ByteBudget
   let deadline: Deadline
   var scratch: Scratch
 
-  init(list: CommandList, images: ImageStore, text: TextContext, deadline: Deadline, scratch: Scratch) {
+  init(list: CommandList, images: ImageStore, text: TextContext, budget: ByteBudget, deadline: Deadline, scratch: Scratch) {
     self.list = list
     self.images = images
     self.text = text
+    self.budget = budget
     self.deadline = deadline
     self.scratch = scratch
   }

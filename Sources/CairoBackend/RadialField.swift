@@ -24,24 +24,19 @@ struct RadialField {
   /// Writes the colours of `count` pixels of row `y` from `x` on.
   func fill(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int, _ table: GradientTable) {
     let row = origin + dx * Double(x) + dy * Double(y)
-    let lanes = SIMD4<Float>(0, 1, 2, 3)
-    let (u0, v0) = (SIMD4<Float>(repeating: Float(row.x)), SIMD4<Float>(repeating: Float(row.y)))
-    let (du, dv) = (SIMD4<Float>(repeating: Float(dx.x)), SIMD4<Float>(repeating: Float(dx.y)))
-    let (scale, offset) = (SIMD4<Float>(repeating: Float(scale)), SIMD4<Float>(repeating: Float(offset)))
-    let (below, above) = (SIMD4<Float>(repeating: -1), SIMD4<Float>(repeating: Float(GradientTable.count)))
+    let (u0, v0, du, dv) = (Float(row.x), Float(row.y), Float(dx.x), Float(dx.y))
+    let (scale, offset, last) = (Float(scale), Float(offset) + 0.5, Float(GradientTable.count + 1))
+    // First the places in the table, which is vectorised, then the colours.
+    for i in 0..<count {
+      let (u, v) = (u0 + du * Float(i), v0 + dv * Float(i))
+      let place = (u * u + v * v).squareRoot() * scale + offset
+      // What is not a number, where a coordinate left the range of Float, is 0 here.
+      let inside = place > 0 ? place : 0
+      // A Float of 2²³ has no bits for a fraction: the sum is rounded and its low bits are the number, without a check in the loop.
+      unsafe out[i] = ((inside < last ? inside : last) + 0x1p23).bitPattern & 0x7F_FFFF
+    }
     unsafe table.words.withUnsafeBufferPointer { words in
-      var i = 0
-      while i < count {
-        let k = lanes + Float(i)
-        let (u, v) = (u0 + du * k, v0 + dv * k)
-        let place = ((u * u + v * v).squareRoot() * scale + offset).clamped(lowerBound: below, upperBound: above)
-        for lane in 0..<min(4, count - i) {
-          let p = place[lane]
-          // Not a number only where a coordinate left the range of Float.
-          unsafe out[i + lane] = p < 0 ? table.first : p < Float(GradientTable.count) ? words[Int(p)] : table.last
-        }
-        i += 4
-      }
+      for i in 0..<count { unsafe out[i] = words[Int(out[i])] }
     }
   }
 }

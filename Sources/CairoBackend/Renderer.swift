@@ -18,14 +18,17 @@ public struct Renderer: ~Copyable {
 
   /// Draws `list` into `pixmap`, transparent where nothing covers it.
   ///
+  /// - Parameter budget: What the picture and its layers may take, beside the images.
   /// - Throws: `RenderError` where the picture is too large or the deadline has passed; the pixmap is then of no use.
   public mutating func render(
-    _ list: CommandList, images: ImageStore, text: TextContext, deadline: Deadline = .never
+    _ list: CommandList, images: ImageStore, text: TextContext, budget: ByteBudget = .render(), deadline: Deadline = .never
   ) throws(RenderError) {
     let (width, height) = try limits.pixels(of: list.canvas, scale: list.scale)
+    let bytes = try budget.claim(pixels: width * height)
+    defer { budget.release(bytes) }
     pixmap.begin(width: width, height: height)
     let target = pixmap.target(x: 0, y: 0)
-    var painter = Painter(list: list, images: images, text: text, deadline: deadline, scratch: scratch)
+    var painter = Painter(list: list, images: images, text: text, budget: budget, deadline: deadline, scratch: scratch)
     scratch = Scratch()
     defer { scratch = painter.scratch }
     if !painter.firstCommandCovers(target.bounds) { target.clear() }
@@ -38,9 +41,19 @@ public struct Renderer: ~Copyable {
   }
 }
 
+extension ByteBudget {
+  /// Reserves the bytes of so many pixels and says how many those are.
+  func claim(pixels: Int) throws(RenderError) -> Int {
+    guard reserve(pixels * 4) else {
+      throw RenderError(.memory, expected: "at most \(bytesLeft) more bytes for the picture and its layers", found: "\(pixels * 4)")
+    }
+    return pixels * 4
+  }
+}
+
 extension Limits {
   /// The size in pixels of a canvas, to the nearest whole number and at least 1.
-  func pixels(of canvas: Size, scale: Double) throws(RenderError) -> (width: Int, height: Int) {
+  package func pixels(of canvas: Size, scale: Double) throws(RenderError) -> (width: Int, height: Int) {
     let (w, h) = ((canvas.width * scale + 0.5).rounded(.down), (canvas.height * scale + 0.5).rounded(.down))
     guard w <= Double(pictureSide), h <= Double(pictureSide), w * h <= Double(picturePixels) else {
       throw RenderError(

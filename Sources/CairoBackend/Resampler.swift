@@ -2,7 +2,7 @@ import WidgetImages
 
 /// Mixes an image's pixels into those of an upright box on whole pixels; integers only.
 ///
-/// A photo of 180 px takes 0.1 ms to 120 px, where cairo's GOOD takes 0.5 ms.
+/// A photo of 180 px takes 0.26 ms to 120 px; cairo takes 0.47 ms with GOOD, and 0.02 ms with BILINEAR, which aliases.
 struct Resampler {
   private let rows: ResamplingAxis
   private let columns: ResamplingAxis

@@ -1,7 +1,7 @@
 /// Which source pixels a row or column of output pixels is mixed from.
 ///
 /// A triangle whose half width is one source pixel when enlarging, which is bilinear, and one output pixel when reducing, so that no source pixel
-/// is passed over. Cairo's BILINEAR reads two pixels whatever the scale and aliases below 1; its GOOD does not, at five times the time.
+/// is passed over. Cairo's BILINEAR reads two pixels whatever the scale and aliases below 1; its GOOD does not.
 struct ResamplingAxis {
   /// For each output pixel its first source pixel, how many there are, and where their weights begin.
   private(set) var first: ContiguousArray<Int32> = []

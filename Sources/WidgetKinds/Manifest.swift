@@ -5,8 +5,9 @@ public import WidgetDocument
 public struct Manifest: Sendable {
   public var id: String
   public var version: String
-  /// The name in each language that has one; "" for a name without languages.
-  public var names: [(locale: String, name: String)]
+  public var name: LocalizedText
+  /// One sentence about the widget.
+  public var description: LocalizedText
   public var defaultLocale: String
   public var families: [Family]
   public var contentMargins: EdgeInsets?
@@ -17,18 +18,8 @@ public struct Manifest: Sendable {
 
   /// The manifest of a bare document: every family, English, nothing else.
   public static let bare = Manifest(
-    id: "", version: "", names: [], defaultLocale: "en", families: Family.allCases, contentMargins: nil, cornerRadius: nil,
+    id: "", version: "", name: LocalizedText(), description: LocalizedText(), defaultLocale: "en", families: Family.allCases, contentMargins: nil, cornerRadius: nil,
     previewDate: nil, previewFamily: nil)
-
-  /// The name in a locale: its own, that of its language, the default locale's, or the first.
-  public func name(in locale: String) -> String {
-    var tag = Substring(locale)
-    while !tag.isEmpty {
-      if let found = names.first(where: { $0.locale == tag }) { return found.name }
-      tag = tag[..<(tag.lastIndex(of: "-") ?? tag.startIndex)]
-    }
-    return (names.first { $0.locale == defaultLocale } ?? names.first)?.name ?? id
-  }
 }
 
 extension Manifest {
@@ -37,7 +28,8 @@ extension Manifest {
     self = .bare
     id = tree.member(0, "id").map(tree.string) ?? ""
     version = tree.member(0, "version").map(tree.string) ?? ""
-    names = tree.member(0, "name").map { Manifest.names($0, in: tree) } ?? []
+    name = LocalizedText(tree.member(0, "name"), in: tree)
+    description = LocalizedText(tree.member(0, "description"), in: tree)
     if let locale = tree.member(0, "defaultLocale") { defaultLocale = tree.string(locale) }
     families = tree.member(0, "families").map { tree.children($0).compactMap { Family(name: tree.string($0)) } } ?? []
     if let container = tree.member(0, "container") {
@@ -47,11 +39,6 @@ extension Manifest {
     guard let preview = tree.member(0, "preview") else { return }
     previewDate = tree.member(preview, "date").flatMap { try? DateSyntax.parse(tree.utf8($0)).secondsInUTC }
     previewFamily = tree.member(preview, "family").flatMap { Family(name: tree.string($0)) }
-  }
-
-  private static func names(_ node: NodeIndex, in tree: RawTree) -> [(locale: String, name: String)] {
-    if tree.isString(node) { return [("", tree.string(node))] }
-    return tree.children(node).map { (tree.key($0), tree.string($0)) }
   }
 }
 

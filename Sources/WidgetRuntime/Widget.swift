@@ -17,17 +17,11 @@ public final class Widget: Sendable {
 
   init(manifest: Manifest, document: Document, warnings: [Diagnostic], reader: consuming PackageReader) {
     location = reader.location
-    name = Widget.stem(of: reader.location)
+    name = PackageReader.name(of: reader.location)
     self.manifest = manifest
     self.document = document
     self.warnings = warnings
     self.reader = reader
-  }
-
-  /// The last component of a path without its ending.
-  public static func stem(of path: String) -> String {
-    let last = path.split(separator: "/").last ?? "widget"
-    return last.lastIndex(of: ".").map { $0 == last.startIndex ? String(last) : String(last[..<$0]) } ?? String(last)
   }
 }
 

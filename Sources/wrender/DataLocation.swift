@@ -1,11 +1,13 @@
 import Glibc
+package import WidgetCraft
+import WidgetFoundation
 
 /// Where the files lie that the executable needs beside itself.
 package struct DataLocation: Equatable, Sendable {
   /// The folder that holds the fonts and their `manifest.json`.
   package var fonts: String
-  /// The folder of the built-in widgets; nil where the place of the fonts has none.
-  package var catalog: String?
+  /// The built-in widgets; nil where the place of the fonts has none.
+  package var catalog: Catalog?
 
   /// What the look-up depends on.
   package struct Surroundings: Sendable {
@@ -34,7 +36,7 @@ package struct DataLocation: Equatable, Sendable {
     package init(tried: [String]) { self.tried = tried }
 
     package var message: String {
-      "no fonts found; tried \(tried.map(EscapedText.of).joined(separator: ", ")); "
+      "no fonts found; tried \(tried.map(TerminalText.escaped).joined(separator: ", ")); "
         + "set WRENDER_HOME to the folder that holds Fonts, or pass --fonts"
     }
   }
@@ -67,8 +69,8 @@ package struct DataLocation: Equatable, Sendable {
   }
 
   /// Installed, or in a checkout.
-  private static func catalog(below root: String) -> String? {
-    ["\(root)/Catalog", "\(root)/Sources/WidgetCraft/Catalog"].first(where: OutputWriter.isFolder)
+  private static func catalog(below root: String) -> Catalog? {
+    ["\(root)/Catalog", "\(root)/Sources/WidgetCraft/Catalog"].first(where: OutputWriter.isFolder).map(Catalog.init)
   }
 
   private static func parent(of path: String) -> String {

@@ -14,9 +14,9 @@ import WidgetImages
   }
 
   @Test func sizesAreRounded() throws {
-    #expect(try PictureLimits().pixels(of: Size(width: 158.5, height: 10.2), scale: 3) == (476, 31))
-    #expect(try PictureLimits().pixels(of: Size(width: 0, height: 0.1), scale: 1) == (1, 1))
-    #expect(try PictureLimits().pixels(of: Size(width: 32_767, height: 1), scale: 1) == (32_767, 1))
+    #expect(try Limits.standard.pixels(of: Size(width: 158.5, height: 10.2), scale: 3) == (476, 31))
+    #expect(try Limits.standard.pixels(of: Size(width: 0, height: 0.1), scale: 1) == (1, 1))
+    #expect(try Limits.standard.pixels(of: Size(width: 32_767, height: 1), scale: 1) == (32_767, 1))
   }
 
   @Test func farCoordinatesAreCut() throws {

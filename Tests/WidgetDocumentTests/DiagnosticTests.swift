@@ -22,17 +22,54 @@ struct DiagnosticTests {
       Diagnostic(.warning, .notDrawn, message: "m"),
     ]
     #expect(
-      String(decoding: diagnostics.encodedReport(), as: UTF8.self)
-        == #"{"diagnostics": [{"severity": "error", "code": "unknown-word", "file": "d", "pointer": "/a", "line": 1, "column": 2, "#
-        + #""message": "say \"é\"\n\u001B\u202E", "expected": "x", "found": "y", "suggestion": "z"}, "#
-        + #"{"severity": "warning", "code": "not-drawn", "file": "", "pointer": "", "line": 0, "column": 0, "message": "m", "#
-        + #""expected": null, "found": null, "suggestion": null}], "errors": 1, "warnings": 1}"#)
-    #expect(String(decoding: [Diagnostic]().encodedReport(), as: UTF8.self) == #"{"diagnostics": [], "errors": 0, "warnings": 0}"#)
+      String(decoding: diagnostics.encodedReport(), as: UTF8.self) == #"""
+        {
+          "diagnostics": [
+            {"severity": "error", "code": "unknown-word", "file": "d", "pointer": "/a", "line": 1, "column": 2, \#
+        "message": "say \"é\"\n\u001B\u202E", "expected": "x", "found": "y", "suggestion": "z"},
+            {"severity": "warning", "code": "not-drawn", "file": "", "pointer": "", "line": 0, "column": 0, \#
+        "message": "m", "expected": null, "found": null, "suggestion": null}
+          ],
+          "errors": 1,
+          "warnings": 1
+        }
+        """#)
+    #expect(
+      String(decoding: [Diagnostic]().encodedReport(), as: UTF8.self) == #"""
+        {
+          "diagnostics": [],
+          "errors": 0,
+          "warnings": 0
+        }
+        """#)
+  }
+
+  @Test(arguments: [
+    (0, #"{"a": [1, {}], "b": {"c": []}}"#), (1, "{\n  \"a\": [1, {}],\n  \"b\": {\"c\": []}\n}"),
+    (2, "{\n  \"a\": [\n    1,\n    {}\n  ],\n  \"b\": {\n    \"c\": []\n  }\n}"),
+  ])
+  func writerBreaksLinesToADepth(_ depth: Int, _ text: String) {
+    var writer = JSONWriter(lineDepth: depth)
+    writer.beginObject()
+    writer.key("a")
+    writer.beginArray()
+    writer.integer(1)
+    writer.beginObject()
+    writer.endObject()
+    writer.endArray()
+    writer.key("b")
+    writer.beginObject()
+    writer.key("c")
+    writer.beginArray()
+    writer.endArray()
+    writer.endObject()
+    writer.endObject()
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == text)
   }
 
   @Test(arguments: [
     (0.0, "0"), (-0.0, "-0"), (24, "24"), (-1.5, "-1.5"), (0.1, "0.1"), (1e15, "1000000000000000"), (1e16, "1e16"), (1.5e300, "1.5e300"), (1e-7, "1e-7"), (1.25e-9, "1.25e-9"),
-    (0.0001, "0.0001"), (4.9e-324, "5e-324"), (.infinity, "null"), (.nan, "null"), (123456789.125, "123456789.125"),
+    (0.0001, "0.0001"), (.leastNonzeroMagnitude, "5e-324"), (.infinity, "null"), (.nan, "null"), (123456789.125, "123456789.125"),
   ])
   func numbersAreShort(_ value: Double, _ text: String) {
     #expect(JSONText.number(value) == text)

@@ -9,7 +9,7 @@ import wrender
     let surroundings = DataLocation.Surroundings(home: nil, executable: "\(folder.path)/.build/static/release/wrender")
     let found = try DataLocation.find(fonts: nil, in: surroundings)
     #expect(found.fonts == "\(folder.path)/Fonts")
-    #expect(found.catalog == "\(folder.path)/Sources/WidgetCraft/Catalog")
+    #expect(found.catalog?.folder == "\(folder.path)/Sources/WidgetCraft/Catalog")
   }
 
   @Test func findsAnInstallationBeforeACheckout() throws {
@@ -20,7 +20,7 @@ import wrender
     let surroundings = DataLocation.Surroundings(home: nil, executable: "\(folder.path)/bin/wrender")
     let found = try DataLocation.find(fonts: nil, in: surroundings)
     #expect(found.fonts == "\(folder.path)/share/wrender/Fonts")
-    #expect(found.catalog == "\(folder.path)/share/wrender/Catalog")
+    #expect(found.catalog?.folder == "\(folder.path)/share/wrender/Catalog")
   }
 
   @Test func findsTheHomeFirst() throws {
@@ -30,7 +30,7 @@ import wrender
     let surroundings = DataLocation.Surroundings(home: "\(folder.path)/home", executable: "\(folder.path)/bin/wrender")
     let found = try DataLocation.find(fonts: nil, in: surroundings)
     #expect(found.fonts == "\(folder.path)/home/Fonts")
-    #expect(found.catalog == nil)
+    #expect(found.catalog?.folder == nil)
   }
 
   @Test func takesTheOptionForFontsAlone() throws {
@@ -41,7 +41,7 @@ import wrender
     let surroundings = DataLocation.Surroundings(home: folder.path, executable: nil)
     let found = try DataLocation.find(fonts: "\(folder.path)/mine", in: surroundings)
     #expect(found.fonts == "\(folder.path)/mine")
-    #expect(found.catalog == "\(folder.path)/Catalog")
+    #expect(found.catalog?.folder == "\(folder.path)/Catalog")
   }
 
   @Test func namesThePlacesThatWereTried() {

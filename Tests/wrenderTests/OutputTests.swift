@@ -18,15 +18,6 @@ import wrender
     #expect(picture.text == text)
   }
 
-  @Test(arguments: [
-    ("weather.widget", "weather"), ("weather.widget/", "weather"), ("a/b/weather.widget///", "weather"), ("clock.json", "clock"),
-    ("a/document.json", "document"), ("plain", "plain"), (".widget", ".widget"), ("a.b.widget", "a.b"), ("x.widgetpkg", "x"),
-    ("/usr/bin/..", "usr"), ("/usr/.", "usr"),
-  ])
-  func stems(_ path: String, _ stem: String) {
-    #expect(PictureName.stem(of: path) == stem)
-  }
-
   static let one = [PictureName(stem: "a", family: "small")]
   static let two = one + [PictureName(stem: "a", family: "small", isDark: true)]
 

@@ -81,7 +81,7 @@ import wrender
       "test.bash",
       "source '\(script)'; COMP_WORDS=(wrender \(words)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); cd '\(folder.path)'; mkdir e; cd e\n"
         + "compopt() { :; }; _wrender; printf '%s' \"${COMPREPLY[*]}\"\n")
-    let outcome = try Tool.run(test, executable: URL(filePath: "/bin/bash"))
+    let outcome = try Tool.run(script: test, shell: "/bin/bash")
     #expect(outcome.messages == "")
     #expect(outcome.text == offers)
   }

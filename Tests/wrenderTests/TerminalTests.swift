@@ -1,19 +1,10 @@
 import Testing
-import WidgetDocument
+import WidgetFoundation
 import wrender
 
 @Suite struct TerminalTests {
   static let plain = Terminal(isTerminal: false, showsColour: false, columns: 80)
   static let colour = Terminal(isTerminal: true, showsColour: true, columns: 80)
-
-  @Test(arguments: [
-    ("plain ä 日本 🙂", "plain ä 日本 🙂"), ("a\u{1B}[31mb", "a\\u{1B}[31mb"), ("a\r\nb", "a\\u{D}\\u{A}b"), ("\u{9B}31m", "\\u{9B}31m"),
-    ("\u{7F}", "\\u{7F}"), ("a\u{202E}b\u{2066}", "a\\u{202E}b\\u{2066}"), ("\u{200F}\u{61C}", "\\u{200F}\\u{61C}"),
-    ("\u{2028}\u{2029}", "\\u{2028}\\u{2029}"),
-  ])
-  func escapes(_ text: String, _ escaped: String) {
-    #expect(EscapedText.of(text) == escaped)
-  }
 
   static let diagnostic = Diagnostic(
     .error, .unknownModifier, file: "a.widget/document.json", pointer: "/body/modifiers/0", line: 14, column: 22,
@@ -28,35 +19,20 @@ import wrender
         == "\u{1B}[1;33mwarning[manifest-missing]\u{1B}[0m: none\n")
   }
 
-  @Test func reportsDiagnosticsAsJSON() {
-    #expect(
-      DiagnosticReport.json([Self.diagnostic]) == #"""
-        {
-          "diagnostics": [
-            {
-              "severity": "error",
-              "code": "unknown-modifier",
-              "file": "a.widget/document.json",
-              "pointer": "/body/modifiers/0",
-              "line": 14,
-              "column": 22,
-              "message": "'pad\u001B' is no modifier",
-              "expected": null,
-              "found": "pad\u001B\"",
-              "suggestion": "padding"
-            }
-          ],
-          "errors": 1,
-          "warnings": 0
-        }
-
-        """#)
-    #expect(DiagnosticReport.json([]) == "{\n  \"diagnostics\": [],\n  \"errors\": 0,\n  \"warnings\": 0\n}\n")
-  }
-
   @Test func alignsListings() {
-    let listing = Listing(["a", "b"], [["x", "1"], ["longer", "\u{1B}"], ["y", ""]])
-    #expect(listing.text(.text) == "x       1\nlonger  \\u{1B}\ny\n")
+    let listing = Listing(
+      ["a", "b"], [[.text("x"), .number(1.5)], [.text("longer"), .text("\u{1B}")], [.text("y"), .size(Size(width: 305.5, height: 141))], [.text("z"), .none]])
+    #expect(listing.text == "a       b\nx       1.5\nlonger  \\u{1B}\ny       305.5x141\nz       -\n")
+    #expect(
+      String(decoding: listing.json, as: UTF8.self) == #"""
+        [
+          {"a": "x", "b": 1.5},
+          {"a": "longer", "b": "\u001B"},
+          {"a": "y", "b": [305.5, 141]},
+          {"a": "z", "b": null}
+        ]
+        """#)
+    #expect(Listing(["a"], []).json == Array("[]".utf8))
   }
 
   @Test(arguments: [

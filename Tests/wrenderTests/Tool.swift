@@ -14,14 +14,33 @@ enum Tool {
     URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "wrender")
   }
 
+  /// The checkout, whose fonts the executable does not find by itself when it is built elsewhere.
+  static let home = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+
+  /// The packages of these tests.
+  static let cases = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases").path
+
   /// Runs with nothing of the caller's environment but what is given here.
-  static func run(
-    _ arguments: String..., in folder: String = "/", environment: [String: String] = [:], executable: URL = Tool.executable
+  static func run(_ arguments: String..., in folder: String = "/", environment: [String: String] = [:]) throws -> Outcome {
+    try run(arguments, in: folder, environment: environment)
+  }
+
+  static func run(_ arguments: [String], in folder: String = "/", environment: [String: String] = [:]) throws -> Outcome {
+    try run(executable, arguments, in: folder, environment: environment)
+  }
+
+  /// Runs a script with `sh` or `bash`.
+  static func run(script: String, shell: String = "/bin/sh") throws -> Outcome {
+    try run(URL(filePath: shell), [script], in: "/", environment: [:])
+  }
+
+  private static func run(
+    _ executable: URL, _ arguments: [String], in folder: String, environment: [String: String]
   ) throws -> Outcome {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
-    process.environment = environment
+    process.environment = environment.merging(["WRENDER_HOME": home]) { given, _ in given }
     process.currentDirectoryURL = URL(filePath: folder)
     process.standardInput = FileHandle.nullDevice
     // Files rather than pipes: no reader has to keep pace with two streams.
@@ -38,31 +57,5 @@ enum Tool {
     return Outcome(
       code: process.terminationStatus, output: try Data(contentsOf: URL(filePath: "\(sandbox.path)/out")),
       messages: String(decoding: messages, as: UTF8.self))
-  }
-}
-
-/// A folder of its own for one test, removed with everything in it when the test ends.
-final class Folder {
-  let path: String
-
-  init() {
-    path = "/tmp/wrender-tests-\(UUID().uuidString)"
-    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  /// Makes a file and the folders above it.
-  @discardableResult
-  func file(_ name: String, _ content: String = "") -> String {
-    let url = URL(filePath: path).appending(path: name)
-    try? FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    _ = FileManager.default.createFile(atPath: url.path, contents: Data(content.utf8))
-    return url.path
-  }
-
-  func names(in folder: String = "") -> [String] {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)")
-    return (names ?? []).sorted()
   }
 }

@@ -21,9 +21,9 @@ extension Diagnostic {
 }
 
 extension Collection<Diagnostic> {
-  /// `{"diagnostics": […], "errors": n, "warnings": n}`.
+  /// `{"diagnostics": […], "errors": n, "warnings": n}`, a line for each diagnostic.
   public func encodedReport() -> [UInt8] {
-    var writer = JSONWriter()
+    var writer = JSONWriter(lineDepth: 2)
     writer.beginObject()
     writer.key("diagnostics")
     writer.beginArray()

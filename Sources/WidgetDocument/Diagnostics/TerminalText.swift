@@ -1,4 +1,4 @@
-/// Text of packages on its way to a terminal.
+/// Text of packages and command lines on its way to a terminal: what could move the cursor, change colours or reorder a line is spelt out.
 public enum TerminalText {
   /// The text with control characters, escape sequences' beginnings and bidi controls written out: `\n`, `\u{1B}`.
   public static func escaped(_ text: String) -> String {
@@ -16,6 +16,14 @@ public enum TerminalText {
     }
     return String(result)
   }
+
+  /// A text of several lines, each escaped.
+  public static func escapedLines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }.joined(separator: "\n")
+  }
+
+  /// The escaped text in single quotes.
+  public static func quoted(_ text: String) -> String { "'\(escaped(text))'" }
 
   /// C0, DEL, C1, the bidi controls (UAX #9, table 2 and section 2), line and paragraph separators, and the byte order mark.
   static func isUnsafe(_ scalar: UInt32) -> Bool {

@@ -30,7 +30,8 @@ extension JSONReader {
     readDigits(source, &at, &decimal)
     guard at > before else { throw fault(source, at, "a digit after '-'") }
     if source[before] == UInt8(ascii: "0") && at > before + 1 {
-      throw SyntaxFault(code: .jsonSyntax, offset: before, message: "a number does not begin with a superfluous zero", expected: "a number", found: "'0'")
+      throw SyntaxFault(
+        code: .jsonSyntax, offset: before, message: "a number does not begin with a superfluous zero", expected: "a number", found: "'0'")
     }
   }
 
@@ -69,8 +70,8 @@ extension JSONReader {
     for index in range { text.unicodeScalars.append(Unicode.Scalar(source[index])) }
     if let value = Double(text), value.isFinite { return value }
     throw SyntaxFault(
-      code: .jsonSyntax, offset: range.lowerBound, message: "the number \(abbreviated(text)) is beyond what a double holds", expected: "a finite number",
-      found: abbreviated(text))
+      code: .jsonSyntax, offset: range.lowerBound, message: "the number \(abbreviated(text)) is beyond what a double holds",
+      expected: "a finite number", found: abbreviated(text))
   }
 }
 

@@ -1,11 +1,15 @@
-/// Writes JSON of our own making on one line: `{"a": 1, "b": [2, 3]}`.
+/// Writes JSON of our own making: `{"a": 1, "b": [2, 3]}`.
 ///
 /// The caller keeps the grammar: a key before each member's value, an end for each beginning.
 public struct JSONWriter: Sendable {
   public private(set) var bytes: [UInt8] = []
   private var needsComma = false
+  private var afterKey = false
+  private var depth = 0
+  private let lineDepth: Int
 
-  public init() {}
+  /// - Parameter lineDepth: Items of this many levels begin a line each, indented; deeper ones stay on one. 0: all is on one line.
+  public init(lineDepth: Int = 0) { self.lineDepth = lineDepth }
 
   public mutating func beginObject() { begin(UInt8(ascii: "{")) }
   public mutating func endObject() { end(UInt8(ascii: "}")) }
@@ -17,6 +21,7 @@ public struct JSONWriter: Sendable {
     JSONText.appendString(key.utf8, to: &bytes)
     bytes.append(contentsOf: ": ".utf8)
     needsComma = false
+    afterKey = true
   }
 
   public mutating func string(_ value: String) {
@@ -53,15 +58,30 @@ public struct JSONWriter: Sendable {
   private mutating func begin(_ bracket: UInt8) {
     separate()
     bytes.append(bracket)
+    depth += 1
     needsComma = false
   }
 
   private mutating func end(_ bracket: UInt8) {
+    if needsComma, depth <= lineDepth { breakLine(indent: depth - 1) }
     bytes.append(bracket)
+    depth -= 1
     needsComma = true
   }
 
+  /// What stands between the last item and the next.
   private mutating func separate() {
-    if needsComma { bytes.append(contentsOf: ", ".utf8) }
+    guard !afterKey else { return afterKey = false }
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    if depth > 0, depth <= lineDepth {
+      breakLine(indent: depth)
+    } else if needsComma {
+      bytes.append(UInt8(ascii: " "))
+    }
+  }
+
+  private mutating func breakLine(indent: Int) {
+    bytes.append(UInt8(ascii: "\n"))
+    for _ in 0..<indent { bytes.append(contentsOf: "  ".utf8) }
   }
 }

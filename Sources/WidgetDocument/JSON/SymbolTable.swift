@@ -4,8 +4,11 @@
 package struct SymbolTable: Sendable {
   private var slots: [UInt16]
   private var entries: [Entry]
-  /// The names one behind another.
-  private var text: [UInt8] = []
+  /// The names one behind another, and zeros.
+  private var text = [UInt8](repeating: 0, count: padding)
+
+  /// A name is read eight bytes at a time.
+  private static let padding = 8
 
   private struct Entry: BitwiseCopyable {
     var first: UInt64
@@ -18,7 +21,7 @@ package struct SymbolTable: Sendable {
   package static let empty = SymbolTable()
 
   package init() {
-    slots = Array(repeating: 0, count: 64)
+    slots = Array(repeating: 0, count: 1024)
     entries = [Entry(first: 0, last: 0, start: 0, count: 0)]
   }
 
@@ -27,21 +30,29 @@ package struct SymbolTable: Sendable {
 
   /// The symbol of a name, which is added where it is new.
   mutating func intern(_ name: StaticString) -> UInt16 {
-    unsafe intern(Array(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)))
+    unsafe intern(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
   }
 
-  mutating func intern(_ name: String) -> UInt16 { intern(Array(name.utf8)) }
+  mutating func intern(_ name: String) -> UInt16 { intern(name.utf8) }
 
-  private mutating func intern(_ name: [UInt8]) -> UInt16 {
-    let padded = name + [UInt8](repeating: 0, count: 8)
-    let known = symbol(padded.span, from: 0, count: name.count)
-    if known != 0 || name.isEmpty { return known }
+  /// The name is put behind the others, and taken away again if it is among them.
+  private mutating func intern(_ name: some Collection<UInt8>) -> UInt16 {
+    text.removeLast(Self.padding)
+    let start = text.count
+    text.append(contentsOf: name)
+    let count = text.count - start
+    text.append(contentsOf: repeatElement(0, count: Self.padding))
+    let known = symbol(text.span, from: start, count: count)
+    guard known == 0 && count > 0 else {
+      text.removeLast(count)
+      for index in start..<text.count { text[index] = 0 }
+      return known
+    }
     precondition(entries.count < Int(UInt16.max), "a vocabulary holds at most 65,534 names")
     if entries.count * 2 > slots.count { grow() }
-    let (first, last) = Self.ends(padded.span, from: 0, count: name.count)
-    insert(UInt16(entries.count), hash: Self.hash(first, last, name.count))
-    entries.append(Entry(first: first, last: last, start: UInt32(text.count), count: UInt32(name.count)))
-    text.append(contentsOf: name)
+    let (first, last) = Self.ends(text.span, from: start, count: count)
+    insert(UInt16(entries.count), hash: Self.hash(first, last, count))
+    entries.append(Entry(first: first, last: last, start: UInt32(start), count: UInt32(count)))
     return UInt16(entries.count - 1)
   }
 

@@ -58,7 +58,9 @@ extension Findings {
   /// One flat object of strings, comments aside.
   fileprivate mutating func checkTranslations() {
     guard tree.kind(of: tree.root) == .object else {
-      return add(.error, .wrongType, at: tree.root, .value, "expected an object of strings, found \(tree.describe(tree.root))", expected: "an object of strings")
+      let found = tree.describe(tree.root)
+      return add(
+        .error, .wrongType, at: tree.root, .value, "expected an object of strings, found \(found)", expected: "an object of strings", found: found)
     }
     var node = tree.root + 1
     while node < tree.next(after: tree.root) {

@@ -55,7 +55,8 @@ extension Checker {
   private mutating func refuseWrapping(_ entry: NodeIndex) {
     let kind = elements.last.map { kindName($0) } ?? ""
     mistake(
-      .modifierOnSeveral, at: entry, "a modifier that wraps stands on one element, and '\(abbreviated(kind))' may yield several: write it in the content, or use a stack")
+      .modifierOnSeveral, at: entry,
+      "a modifier that wraps stands on one element, and '\(abbreviated(kind))' may yield several: write it in the content, or use a stack")
   }
 
   /// Checks an object that is a modifier; whether it wraps.
@@ -129,7 +130,8 @@ extension Checker {
     if let known = styles[definition] { return known }
     var summary = StyleSummary()
     styles[definition] = summary
-    for entry in tree.children(definition) {
+    // What is no array has been reported, and holds nothing.
+    for entry in tree.children(definition) where tree.kind(of: definition) == .array {
       switch tree.kind(of: entry) {
       case .object: add(entry, to: &summary)
       case .string: add(styleNamedBy: entry, to: &summary, depth: depth)

@@ -153,7 +153,7 @@ extension Checker {
 
   /// The type of the first alternative whose form a value has.
   func alternative(_ node: NodeIndex, _ row: TypeRow) -> TypeIndex? {
-    vocabulary.tables.alternative(node, row, in: tree)
+    vocabulary.alternative(node, row, in: tree)
   }
 
   /// An object in which one wrong key hides the form that was meant.
@@ -173,12 +173,12 @@ extension Checker {
   }
 }
 
-extension VocabularyTables {
+extension CompiledVocabulary {
   /// The type of the first alternative whose form a value has.
   func alternative(_ node: NodeIndex, _ row: TypeRow, in tree: RawTree) -> TypeIndex? {
     let kind = tree.nodes[Int(node)].kind
     for index in Int(row.first)..<Int(row.first + row.count) {
-      let alternative = alternatives[index]
+      let alternative = tables.alternatives[index]
       let fits: Bool
       switch alternative.form {
       case .any: fits = true

@@ -131,6 +131,10 @@ extension Checker {
 
   /// The name of an element's kind: its `type`, or "text" for a string; empty where it has none.
   public func kindName(_ element: NodeIndex) -> String {
+    // The name of a kind that is known need not be made anew.
+    if let kind = vocabulary.kindIndex(element, in: tree) {
+      return vocabulary.tables.names[Int(vocabulary.tables.records[Int(vocabulary.tables.kinds[kind].record)].name)]
+    }
     if tree.isString(element) { return "text" }
     guard let type = tree.member(element, symbol: vocabulary.core.type) else { return "" }
     return tree.string(type)

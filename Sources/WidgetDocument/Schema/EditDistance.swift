@@ -1,7 +1,7 @@
 /// How many slips of the pen lie between two names: a letter too many, missing, wrong, or two swapped.
-enum EditDistance {
+package enum EditDistance {
   /// The nearest of some names, the first of equally near ones; nil where none is near enough.
-  static func nearest(to name: String, among names: [String]) -> String? {
+  package static func nearest(to name: String, among names: [String]) -> String? {
     let written = Array(name.utf8)
     guard (1...64).contains(written.count) else { return nil }
     var best: String?

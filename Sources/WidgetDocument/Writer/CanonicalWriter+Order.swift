@@ -73,10 +73,9 @@ extension CanonicalWriter {
 
   /// The type and the order of a member that any element may have.
   private func commonMember(_ symbol: UInt16) -> (TypeIndex, Int)? {
-    let tables = vocabulary.tables
-    let index = Int(tables.elementFieldOfSymbol[Int(symbol)])
+    let index = Int(vocabulary.tables.elementFieldOfSymbol[Int(symbol)])
     if index >= 0 {
-      let type = tables.elementFields[index].type
+      let type = vocabulary.tables.elementFields[index].type
       switch symbol {
       case vocabulary.core.id: return (type, MemberGroup.id.rank())
       case vocabulary.core.modifiers: return (type, MemberGroup.modifiers.rank())
@@ -84,8 +83,8 @@ extension CanonicalWriter {
       default: return (type, MemberGroup.element.rank(index))
       }
     }
-    guard let modifier = vocabulary.modifierIndex(symbol), tables.modifiers[modifier].isAttribute else { return nil }
-    return (tables.modifiers[modifier].type, MemberGroup.attributes.rank(modifier))
+    guard let modifier = vocabulary.modifierIndex(symbol), vocabulary.tables.modifiers[modifier].isAttribute else { return nil }
+    return (vocabulary.tables.modifiers[modifier].type, MemberGroup.attributes.rank(modifier))
   }
 
   /// An object that has the form of an element: `type` and a string.
@@ -129,7 +128,7 @@ extension CanonicalWriter {
       guard row.form == .oneOf else {
         return CanonicalPart(node: node, type: type, isElement: row.form == .element && tree.kind(of: node) == .object)
       }
-      guard let alternative = vocabulary.tables.alternative(node, row, in: tree) else { break }
+      guard let alternative = vocabulary.alternative(node, row, in: tree) else { break }
       if let short = shortForm(node, alternative, of: row) { node = short } else { type = alternative }
     }
     return CanonicalPart(node: node, type: Self.untyped, isElement: false)
@@ -149,7 +148,7 @@ extension CanonicalWriter {
     }
     // What stands inside is shortened first: it decides whether it can be told from the long form.
     let short = settled(member, field.type).node
-    guard let type = vocabulary.tables.alternative(short, row, in: tree), type != alternative else { return nil }
+    guard let type = vocabulary.alternative(short, row, in: tree), type != alternative else { return nil }
     return short
   }
 }

@@ -1,32 +1,46 @@
 import WidgetDocument
 
-/// Names that are made from themselves.
+/// Names that are made from themselves, or through too many others.
 extension Checker {
+  /// How many definitions may be made from one another.
+  private static let chainLimit = 64
+
   /// What a definition is made from: the definitions that it names.
   typealias References = (Checker, NodeIndex) -> [NodeIndex]
 
-  /// Reports each definition of `space` that leads back to itself.
+  /// Reports each definition of `space` that leads back to itself, or through too many others.
   mutating func reportCycles(_ space: StaticString, _ what: String, _ references: References) {
-    var finished: Set<NodeIndex> = []
+    var lengths: [NodeIndex: Int] = [:]
     for definition in definitions(space) {
       var path: [NodeIndex] = []
-      follow(definition, what, references, &path, &finished)
+      _ = follow(definition, what, references, &path, &lengths)
     }
   }
 
+  /// The length of the longest chain that begins with a definition.
   private mutating func follow(
-    _ definition: NodeIndex, _ what: String, _ references: References, _ path: inout [NodeIndex], _ finished: inout Set<NodeIndex>
-  ) {
-    guard !finished.contains(definition) else { return }
+    _ definition: NodeIndex, _ what: String, _ references: References, _ path: inout [NodeIndex], _ lengths: inout [NodeIndex: Int]
+  ) -> Int {
+    if let known = lengths[definition] { return known }
     if let start = path.firstIndex(of: definition) {
       let circle = (path[start...] + [definition]).map { "'\(tree.key($0))'" }.joined(separator: " → ")
       error(.cycle, at: definition, "the \(what) is made from itself: \(circle)")
-      return
+      return 0
     }
     path.append(definition)
-    for next in references(self, definition) { follow(next, what, references, &path, &finished) }
+    var length = path.count > Checker.chainLimit ? path.count : 0
+    if length == 0 {
+      for next in references(self, definition) { length = max(length, follow(next, what, references, &path, &lengths)) }
+    }
     path.removeLast()
-    finished.insert(definition)
+    length += 1
+    if length > Checker.chainLimit {
+      error(.limitExceeded, at: definition, "the \(what) is made from another, and so on, more than \(Checker.chainLimit) deep")
+      // Said once: what is made from this one need not say it again.
+      length = 0
+    }
+    lengths[definition] = length
+    return length
   }
 
   /// The colours in a fill.

@@ -29,13 +29,14 @@ public struct Lowered: ~Copyable {
 ///   - images: Where assets are read from; asked for headers only.
 /// - Returns: A lowered document in any case; whether it may be drawn is told by its diagnostics.
 public func lower(
-  _ document: Document, manifest: Manifest, environment: Environment, limits: Limits = .standard, text: TextContext,
-  images: any ImageSource, reusing tree: consuming LayoutTree
+  _ document: Document, manifest: Manifest, environment: Environment, limits: Limits = .standard, deadline: Deadline = .never,
+  text: TextContext, images: any ImageSource, reusing tree: consuming LayoutTree
 ) -> Lowered {
   var tree = tree
   tree.reset(scale: environment.scale)
   var lowering = Lowering(
-    document: document, manifest: manifest, environment: environment, limits: limits, text: text, images: images, tree: tree)
+    document: document, manifest: manifest, environment: environment, limits: limits, deadline: deadline, text: text, images: images,
+    tree: tree)
   let variant = lowering.variant()
   let margins = lowering.margins(variant)
   lowering.containerSize = Size(

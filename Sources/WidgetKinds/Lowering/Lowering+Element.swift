@@ -88,7 +88,9 @@ extension Lowering {
       return content(&self)
     }
     tree.open(container, direction: direction, source: source)
+    openGroups += container.isGroup ? 1 : 0
     content(&self)
+    openGroups -= container.isGroup ? 1 : 0
     tree.close()
   }
 
@@ -187,14 +189,32 @@ extension Lowering {
     if raw.kind(of: use.value) != .false { refuse(use.value, "'\(raw.key(use.value))' is not drawn yet") }
   }
 
-  /// The limits on nodes and on their depth; one diagnostic where one is reached.
+  /// The limits on nodes, on their depth and on time; one diagnostic where one is reached.
   private mutating func hasRoom(for element: NodeIndex) -> Bool {
-    if tree.count <= limits.nodes && tree.openCount <= limits.nodeDepth { return true }
-    if !isOverLimit {
-      let what = tree.count > limits.nodes ? "\(limits.nodes) layout nodes" : "\(limits.nodeDepth) nested layout nodes"
-      report(.error, .limitExceeded, at: element, "the picture needs more than \(what)")
+    guard !isOverLimit else { return false }
+    guard !deadline.hasPassed else {
+      report(.error, .timeLimit, at: element, "the picture takes more than \(decimal(limits.renderSeconds)) s", staysWhenUnplaced: true)
+      isOverLimit = true
+      return false
     }
+    guard let exceeded = exceededLimit else { return true }
+    report(.error, .limitExceeded, at: element, "the picture needs more than \(exceeded)", staysWhenUnplaced: true)
     isOverLimit = true
+    return false
+  }
+
+  private var exceededLimit: String? {
+    if tree.count > limits.nodes { return "\(limits.nodes) layout nodes" }
+    if tree.openCount > limits.nodeDepth { return "\(limits.nodeDepth) nested layout nodes" }
+    return openGroups > limits.groupDepth ? "\(limits.groupDepth) nested groups, which 'opacity' and 'mask' make" : nil
+  }
+}
+
+extension Container {
+  /// What is in it is drawn on a layer of its own.
+  fileprivate var isGroup: Bool {
+    if case .opacity = self { return true }
+    if case .layered(.mask, _) = self { return true }
     return false
   }
 }

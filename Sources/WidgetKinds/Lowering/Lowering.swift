@@ -15,6 +15,7 @@ struct Lowering: ~Copyable {
   let manifest: Manifest
   let environment: Environment
   let limits: Limits
+  let deadline: Deadline
   let text: TextContext
 
   var tree: LayoutTree
@@ -27,6 +28,8 @@ struct Lowering: ~Copyable {
 
   /// A limit was exceeded, and reported; nothing more is lowered.
   var isOverLimit = false
+  /// Groups that the walk is in: what is drawn on a layer of its own.
+  var openGroups = 0
 
   var sources = SourceTable()
   var paragraphs: [ParagraphPlace] = []
@@ -36,14 +39,15 @@ struct Lowering: ~Copyable {
   var scope: Int32 = -1
 
   init(
-    document: Document, manifest: Manifest, environment: Environment, limits: Limits, text: TextContext, images: any ImageSource,
-    tree: consuming LayoutTree
+    document: Document, manifest: Manifest, environment: Environment, limits: Limits, deadline: Deadline, text: TextContext,
+    images: any ImageSource, tree: consuming LayoutTree
   ) {
     self.document = document
     raw = document.tree
     self.manifest = manifest
     self.environment = environment
     self.limits = limits
+    self.deadline = deadline
     self.text = text
     self.images = images
     self.tree = tree

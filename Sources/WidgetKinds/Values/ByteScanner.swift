@@ -64,11 +64,11 @@ extension String {
 }
 
 extension UInt8 {
-  var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+  package var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
   var isASCIILowercase: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
   var isASCIIUppercase: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
-  var isASCIILetter: Bool { isASCIILowercase || isASCIIUppercase }
-  var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
+  package var isASCIILetter: Bool { isASCIILowercase || isASCIIUppercase }
+  package var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
 
   /// The value of a hexadecimal digit.
   var hexadecimalDigit: UInt8? {

@@ -1,3 +1,5 @@
+import WidgetFoundation
+
 /// `wrender help`: the overview, or the help of one command.
 package enum Help {
   package struct Options: Equatable, Sendable {
@@ -17,7 +19,7 @@ package enum Help {
     guard let name = options.arguments.first else { return Console.standard.print(HelpPage.overview(CommandTable.descriptions)) }
     guard let command = CommandTable.command(named: name) else {
       let names = CommandTable.descriptions.map(\.name)
-      throw .badValue("COMMAND", name, ValueError(names.enumerated, suggestion: NearestName.of(name, in: names)))
+      throw .badValue("COMMAND", name, ValueError(names.enumerated, suggestion: EditDistance.nearest(to: name, among: names)))
     }
     return Console.standard.print(HelpPage.of(command.description))
   }

@@ -1,14 +1,16 @@
 import WidgetFoundation
 
 extension Inspect {
+  private typealias Answer = (picture: PictureRequest, inspection: Inspection)
+
   /// Makes one answer of all pictures and writes it once, whole.
   static func work(_ options: Options) throws(UsageError) -> ExitCode {
     if let output = options.render.output, output.hasSuffix("/") || OutputWriter.isFolder(output) {
-      throw UsageError("-o \(EscapedText.of(output))", "expected a file for the answer, found a folder")
+      throw UsageError("-o \(TerminalText.escaped(output))", "expected a file for the answer, found a folder")
     }
     guard let input = Render.input(options.render) else { return .noInput }
     var (pictures, code) = try Render.pictures(input, options.render) { Console.standard.report($0) }
-    var answers: [(PictureRequest, Inspection)] = []
+    var answers: [Answer] = []
     do throws(FontError) {
       let worker = try RenderWorker(fonts: FontBook(directory: input.data.fonts), now: monotonicNanoseconds)
       for picture in pictures {
@@ -21,40 +23,36 @@ extension Inspect {
       Console.standard.report("\(error)")
       return .noInput
     }
-    let text = options.format == .json ? json(answers) : answers.map(lines).joined(separator: "\n")
-    guard let output = options.render.output, output != "-" else { return code.worst(Console.standard.print(text)) }
-    return code.worst(Console.standard.save(Array(text.utf8), as: output))
+    return code.worst(answer(answers, options))
+  }
+
+  private static func answer(_ answers: [Answer], _ options: Options) -> ExitCode {
+    let bytes =
+      switch options.format {
+      case .text: Array(answers.map(lines).joined(separator: "\n").utf8)
+      case .json: json(answers) + [UInt8(ascii: "\n")]
+      }
+    guard let output = options.render.output, output != "-" else { return Console.standard.write(bytes) }
+    return Console.standard.save(bytes, as: output)
   }
 
   /// An array with an object for each picture.
-  private static func json(_ answers: [(picture: PictureRequest, inspection: Inspection)]) -> String {
-    var writer = JSONWriter()
+  private static func json(_ answers: [Answer]) -> [UInt8] {
+    var writer = JSONWriter(lineDepth: 3)
     writer.beginArray()
     for (picture, inspection) in answers { write(picture, inspection, to: &writer) }
     writer.endArray()
-    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
+    return writer.bytes
   }
 
   private static func write(_ picture: PictureRequest, _ inspection: Inspection, to writer: inout JSONWriter) {
-    let environment = picture.environment
     writer.beginObject()
-    for (key, value) in [
-      ("package", picture.widget.location), ("family", environment.family.rawValue), ("device", environment.device.id),
-    ] {
-      writer.key(key)
-      writer.string(value)
-    }
-    writer.key("scale")
-    writer.number(environment.scale)
-    writer.key("colorScheme")
-    writer.string(environment.colorScheme.rawValue)
-    writer.key("size")
-    write([environment.size.width, environment.size.height], to: &writer)
+    writeEnvironment(of: picture, to: &writer)
     writer.key("frames")
     writer.beginObject()
     for (pointer, box) in inspection.frames {
       writer.key(pointer)
-      write([box.x, box.y, box.width, box.height], to: &writer)
+      writer.numbers([box.x, box.y, box.width, box.height])
     }
     writer.endObject()
     writer.key("truncated")
@@ -73,27 +71,37 @@ extension Inspect {
     writer.endObject()
   }
 
-  /// Lengths to a ten thousandth of a point.
-  private static func write(_ lengths: [Double], to writer: inout JSONWriter) {
-    writer.beginArray()
-    for length in lengths { writer.number((length * 10_000).rounded() / 10_000 + 0) }
-    writer.endArray()
+  private static func writeEnvironment(of picture: PictureRequest, to writer: inout JSONWriter) {
+    let environment = picture.environment
+    for (key, value) in [
+      ("package", picture.widget.location), ("family", environment.family.rawValue), ("device", environment.device.id),
+    ] {
+      writer.key(key)
+      writer.string(value)
+    }
+    writer.key("scale")
+    writer.number(environment.scale)
+    writer.key("colorScheme")
+    writer.string(environment.colorScheme.rawValue)
+    writer.key("size")
+    writer.numbers([environment.size.width, environment.size.height])
   }
 
   /// A line about the picture, one for each box, then what was found and the stages that were asked for.
   private static func lines(_ picture: PictureRequest, _ inspection: Inspection) -> String {
     let environment = picture.environment
-    var text = "\(EscapedText.of(picture.widget.location)) \(environment.family.rawValue) \(environment.colorScheme.rawValue), "
+    var text = "\(TerminalText.escaped(picture.widget.location)) \(environment.family.rawValue) \(environment.colorScheme.rawValue), "
     text += "\(environment.device.id) @\(decimal(environment.scale))x, "
     text += "\(decimal(environment.size.width)) × \(decimal(environment.size.height)) points\n"
-    let rows = inspection.frames.map { pointer, box in
-      [pointer] + [box.x, box.y, box.width, box.height].map { decimal($0) } + (inspection.truncated.contains(pointer) ? ["truncated"] : [""])
+    let rows = inspection.frames.map { pointer, box -> [Listing.Cell] in
+      [.text(pointer)] + [box.x, box.y, box.width, box.height].map(Listing.Cell.number)
+        + [.text(inspection.truncated.contains(pointer) ? "truncated" : "")]
     }
-    text += Listing(["pointer", "x", "y", "width", "height", ""], rows).text(.text)
+    text += Listing(["pointer", "x", "y", "width", "height", ""], rows).text
     text += inspection.diagnostics.map { DiagnosticReport.line($0, on: Console.standard.answers) }.joined()
     for (title, dump) in [("layout tree", inspection.layoutTree), ("display list", inspection.displayList)] {
       guard let dump else { continue }
-      text += "\n\(title)\n\(EscapedText.lines(of: dump))"
+      text += "\n\(title)\n\(TerminalText.escapedLines(dump))"
     }
     return text
   }

@@ -12,22 +12,26 @@ package enum Inspect {
 
   package static let syntax = CommandSyntax(
     CommandDescription(
-      name: "inspect", summary: "Show the frames, texts and findings of a picture",
+      name: "inspect", summary: "Show where everything lies in a picture",
       discussion: [
-        "Takes the options of 'render', so that a line that draws a picture also explains it. "
-          + "The answer goes to standard output unless '-o' names a file."
+        "Takes the options of 'render', so that a line that draws a picture also explains it. Boxes are in points from the top left "
+          + "corner of the widget; each has the JSON Pointer of its element or modifier."
       ],
       argument: RenderOptions.argument,
       examples: [
-        .init("wrender inspect --family medium weather.widget", "Frames of all elements, in points."),
+        .init("wrender inspect --family medium weather.widget", "The box of every element and modifier."),
         .init("wrender inspect --family all --format json weather.widget", "An object for each picture."),
         .init("wrender inspect --layout-tree --display-list weather.widget", "The stages in between."),
       ]),
-    options: RenderOptions.table.map { $0.within(\.render) } + [
+    options: options, initial: Options(), arguments: \.render.paths)
+
+  private static let options: [Option<Options>] =
+    RenderOptions.shared.map { $0.within(\.render) } + [
+      RenderOptions.output("FILE|-", help: "The file that the answer goes to, in place of standard output.").within(\.render),
       OutputFormat.option(\.format, standard: .text),
-      .flag("display-list", help: "Show the drawing commands.", \.displayList, true),
-      .flag("layout-tree", help: "Show the layout nodes.", \.layoutTree, true),
-    ], initial: Options(), arguments: \.render.paths)
+      .flag("display-list", help: "Show the drawing commands, too.", \.displayList, true),
+      .flag("layout-tree", help: "Show the layout nodes, too.", \.layoutTree, true),
+    ]
 
   static let command = Command(syntax, run: work)
 }

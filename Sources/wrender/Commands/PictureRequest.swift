@@ -31,7 +31,7 @@ struct PictureRequest {
     environment.colorScheme = scheme
     environment.apply(options, widget.manifest)
     name = PictureName(
-      stem: PictureName.stem(of: widget.location), family: base.family.rawValue, isDark: scheme == .dark, device: options.device,
+      stem: widget.name, family: base.family.rawValue, isDark: scheme == .dark, device: options.device,
       locale: options.locale, scale: options.scale)
   }
 
@@ -40,7 +40,7 @@ struct PictureRequest {
     if let device = Device.named(id) { return device }
     throw .badValue(
       "--device", id,
-      ValueError("the id of a device; 'wrender list devices' shows them", suggestion: NearestName.of(id, in: Device.all.map(\.id))))
+      ValueError("the id of a device; 'wrender list devices' shows them", suggestion: EditDistance.nearest(to: id, among: Device.all.map(\.id))))
   }
 
   /// The families that are asked for: by name, all of the manifest's, or the one that the package shows itself in.
@@ -71,7 +71,7 @@ extension WidgetFoundation.Environment {
   /// Sets what options and manifest say.
   fileprivate mutating func apply(_ options: RenderOptions, _ manifest: Manifest) {
     if let size = options.size {
-      self.size = Geometry.Size(width: size.width, height: size.height)
+      self.size = size
       margins = .fixed(.zero)
     }
     if let scale = options.scale { self.scale = scale }

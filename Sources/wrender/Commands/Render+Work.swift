@@ -30,11 +30,12 @@ extension Render {
       let data = try DataLocation.find(fonts: options.fonts, in: .current)
       guard options.paths.isEmpty else { return Input(paths: options.paths, data: data) }
       guard let catalog = data.catalog else {
-        Console.standard.report("no PATH given, and no built-in widgets are installed beside \(EscapedText.of(data.fonts))")
+        Console.standard.report("no PATH given, and no built-in widgets are installed beside \(TerminalText.escaped(data.fonts))")
         return nil
       }
-      Console.standard.report("no PATH given: taking the built-in weather widget")
-      return Input(paths: ["\(catalog)/weather.widget"], data: data)
+      let standard = catalog.standard
+      Console.standard.report("no PATH given: taking the built-in \(PackageReader.name(of: standard)) widget")
+      return Input(paths: [standard], data: data)
     } catch {
       Console.standard.report(error.message)
       return nil
@@ -74,7 +75,7 @@ extension Render {
     for (picture, destination) in zip(pictures, plan.destinations) {
       do throws(RenderFailure) {
         let (png, warnings) = try worker.png(picture.widget, picture.environment, options: options.picture)
-        if !warnings.isEmpty { progress.clear() }
+        if !warnings.isEmpty || console.answers.isTerminal { progress.clear() }
         console.report(warnings)
         code = code.worst(console.save(png, to: destination))
       } catch {

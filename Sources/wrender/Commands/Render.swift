@@ -10,7 +10,8 @@ package enum Render {
       ],
       argument: RenderOptions.argument,
       examples: [
-        .init("wrender --family medium weather.widget", "One picture, in the working directory."),
+        .init("wrender", "The built-in weather widget: weather-medium.png in the working directory."),
+        .init("wrender --family small weather.widget", "A package of your own."),
         .init("wrender --family all --scheme light,dark -o out/ weather.widget", "Every family, light and dark, in a folder."),
         .init("wrender --device ipad-820x1180 --family extraLarge --locale ar weather.widget", "Another device, from right to left."),
         .init("wrender --family small -o - weather.widget | display", "To another program."),

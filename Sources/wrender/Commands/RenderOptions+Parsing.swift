@@ -9,7 +9,7 @@ extension RenderOptions {
     }
     guard let family = Family(name: text) else {
       let names = Family.allCases.map(\.rawValue) + ["all"]
-      throw ValueError(names.enumerated, suggestion: NearestName.of(text, in: names + Family.allCases.map(\.widgetKitName)))
+      throw ValueError(names.enumerated, suggestion: EditDistance.nearest(to: text, among: names + Family.allCases.map(\.widgetKitName)))
     }
     if !options.families.contains(family) { options.families.append(family) }
   }
@@ -28,7 +28,7 @@ extension RenderOptions {
     if let size = DynamicTypeSize(word: isShort ? "accessibility\(text.suffix(1))" : text) { return size }
     throw ValueError(
       "a Dynamic Type size from xSmall to xxxLarge, or accessibility1 (AX1) to accessibility5 (AX5)",
-      suggestion: NearestName.of(text, in: DynamicTypeSize.words))
+      suggestion: EditDistance.nearest(to: text, among: DynamicTypeSize.words))
   }
 
   /// Seconds since 1970; a date alone is the start of that day in UTC.
@@ -51,21 +51,11 @@ extension RenderOptions {
   }
 
   private static func isLocale(_ tag: String) -> Bool {
-    let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard tag.utf8.count <= 64, let language = parts.first, (2...3).contains(language.count), language.allSatisfy(isLetter) else {
-      return false
-    }
-    return parts.dropFirst().allSatisfy { part in
-      (1...8).contains(part.count) && part.allSatisfy { isLetter($0) || isDigit($0) }
-    }
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    tag.utf8.count <= 64 && LocaleSyntax.isTag(Array(tag.utf8)[...])
   }
 
   static func isIdentifier(_ text: String) -> Bool {
-    text.utf8.count <= 64 && text.utf8.allSatisfy { isLetter($0) || isDigit($0) || "-_.@".utf8.contains($0) }
+    text.utf8.count <= 64 && text.utf8.allSatisfy { $0.isASCIIAlphanumeric || "-_.@".utf8.contains($0) }
   }
 
   private static let side = 1.0...32_767.0

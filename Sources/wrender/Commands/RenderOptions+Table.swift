@@ -3,8 +3,17 @@ import WidgetFoundation
 extension RenderOptions {
   typealias Entry = Option<RenderOptions>
 
-  /// The options of `render`, which `inspect` shares.
-  static let table: [Entry] = picture + environment + result
+  /// The options of `render`.
+  static let table: [Entry] =
+    shared + [
+      output(
+        "FILE|DIR|-",
+        help: "Where the pictures go: a file, a folder (made when written with a closing '/'), or standard output. "
+          + "Without it: a file for each picture in the working directory, named after the package and the options.")
+    ]
+
+  /// Those that `inspect` has too.
+  static let shared: [Entry] = picture + environment + result
 
   /// Which pictures.
   private static let picture: [Entry] = [
@@ -15,9 +24,10 @@ extension RenderOptions {
           + "Without it: the manifest's preview family, else its first."
       ), apply: { options, text throws(ValueError) in try addFamily(text, to: &options) }),
     .value(
-      "device", "D", help: "The device whose canvas sizes, scale and margins count; 'wrender list devices' shows them.",
+      "device", "D", help: "The device whose canvas sizes, scale and margins count; 'wrender list devices' shows them. "
+        + "Without it: iphone-393x852, for extraLarge ipad-820x1180, for extraLargePortrait vision.",
       into: \.device, optional(text("the id of a device such as 'iphone-393x852'", where: isIdentifier))),
-    .value("size", "WxH", help: "The canvas in points, in place of the device's.", into: \.size, size),
+    .value("size", "WxH", help: "The canvas in points, in place of the device's; without margins unless '--margins' is given.", into: \.size, size),
     .value("scale", "N", help: "Pixels a point, in place of the device's.", into: \.scale, optional(number(0.5...10))),
     .list(
       "scheme", "light|dark|light,dark", .words(ColorScheme.allCases.map(\.rawValue)), help: "Colour schemes to draw (light).",
@@ -34,13 +44,15 @@ extension RenderOptions {
     .flag("rtl", help: "Lay out from right to left, whatever the locale.", \.direction, .rightToLeft),
     .flag("ltr", help: "Lay out from left to right, whatever the locale.", \.direction, .leftToRight),
     .value(
-      "date", "ISO", help: "The moment that the widget shows; a date alone is the start of that day.", into: \.date, optional(date)),
+      "date", "ISO",
+      help: "The moment that the widget shows; a date alone is the start of that day in UTC. "
+        + "Without it: the manifest's preview date, else 2026-01-01T09:41:00Z.", into: \.date, optional(date)),
     .value(
       "margins", "default|0|N", .words(["default", "0"]),
       help: "Content margins: the device's, or points at each edge, in place of what the package says.", into: \.margins, margins),
   ]
 
-  /// What becomes of the pictures.
+  /// How the pictures are finished.
   private static let result: [Entry] = [
     .value(
       "mask", "system", .words(Mask.allCases.map(\.rawValue)), help: "Cut the family's outer shape, as the system does.",
@@ -51,12 +63,11 @@ extension RenderOptions {
     .value(
       "fonts", "DIR", .folders, help: "The folder of fonts, in place of the bundled one.", into: \.fonts,
       optional(text("a folder of fonts"))),
-    .value(
-      "output", short: "o", "FILE|DIR|-", .files,
-      help: "Where the result goes: a file, a folder (made when written with a closing '/'), or standard output. "
-        + "Without it: a file for each picture in the working directory, named after the package and the options.",
-      into: \.output, optional(text("a file, a folder or '-'"))),
   ]
+
+  static func output(_ placeholder: String, help: String) -> Entry {
+    .value("output", short: "o", placeholder, .files, help: help, into: \.output, optional(text("a file, a folder or '-'")))
+  }
 
   /// A parser for a property that is nil where its option is absent.
   private static func optional<Value>(

@@ -5,17 +5,6 @@ package struct RenderOptions: Equatable, Sendable {
   package enum Mask: String, CaseIterable, Sendable { case system }
   package enum Compression: String, CaseIterable, Sendable { case fast, `default`, best }
 
-  /// Points.
-  package struct Size: Equatable, Sendable {
-    package var width: Double
-    package var height: Double
-
-    package init(width: Double, height: Double) {
-      self.width = width
-      self.height = height
-    }
-  }
-
   package enum Margins: Equatable, Sendable {
     /// The device's, whatever document and manifest say.
     case device
@@ -29,7 +18,7 @@ package struct RenderOptions: Equatable, Sendable {
   package var allFamilies = false
   /// Nil: the default device of the family.
   package var device: String?
-  /// Nil: the device's canvas.
+  /// Points; nil: the device's canvas.
   package var size: Size?
   /// Pixels a point; nil: the device's.
   package var scale: Double?

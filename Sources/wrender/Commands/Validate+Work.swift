@@ -15,7 +15,7 @@ extension Validate {
 
   private static func report(_ diagnostics: [Diagnostic], of packages: Int, _ format: OutputFormat) -> ExitCode {
     switch format {
-    case .json: return Console.standard.print(DiagnosticReport.json(diagnostics))
+    case .json: return Console.standard.print(json: diagnostics.encodedReport())
     case .text:
       let terminal = Console.standard.answers
       let summary = DiagnosticReport.summary(diagnostics)

@@ -9,8 +9,8 @@ package enum Validate {
 
   package static let syntax = CommandSyntax(
     CommandDescription(
-      name: "validate", summary: "Report every mistake of packages",
-      discussion: ["Exits with 1 when there is an error; warnings alone do not count."],
+      name: "validate", summary: "Report every mistake in packages",
+      discussion: ["Nothing is drawn. Exits with 1 when there is an error; warnings alone do not count."],
       argument: .init(ValueDescription("PATH", .files), count: 1...Int.max, help: "A folder NAME.widget, or a document.json alone."),
       examples: [
         .init("wrender validate weather.widget", "One line for each mistake, with file, line and column."),

@@ -14,6 +14,9 @@ package struct Console: Sendable {
   /// Writes to standard output; `cannotWrite` when that fails.
   package func print(_ text: String) -> ExitCode { write(Array(text.utf8)) }
 
+  /// Writes one JSON value to standard output, with the end of its line.
+  package func print(json bytes: [UInt8]) -> ExitCode { write(bytes + [UInt8(ascii: "\n")]) }
+
   package func write(_ bytes: [UInt8]) -> ExitCode {
     attempt { () throws(WriteError) in
       try OutputWriter.write(bytes, toStream: STDOUT_FILENO, named: "standard output")
@@ -37,7 +40,7 @@ package struct Console: Sendable {
   package func save(_ bytes: [UInt8], to destination: OutputPlan.Destination) -> ExitCode {
     switch destination {
     case .standardOutput: write(bytes)
-    case .file(let path): save(bytes, as: path).worst(print(EscapedText.of(path) + "\n"))
+    case .file(let path): save(bytes, as: path).worst(print(TerminalText.escaped(path) + "\n"))
     }
   }
 

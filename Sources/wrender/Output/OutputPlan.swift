@@ -1,3 +1,5 @@
+import WidgetFoundation
+
 /// Where each picture of a command line goes, settled before any of them is drawn.
 package struct OutputPlan: Equatable, Sendable {
   package enum Destination: Equatable, Sendable {
@@ -34,7 +36,7 @@ package struct OutputPlan: Equatable, Sendable {
       return
     }
     guard pictures.count <= 1 else {
-      let shown = EscapedText.of(path)
+      let shown = TerminalText.escaped(path)
       throw UsageError("-o \(shown)", "expected a folder for \(pictures.count) pictures, found a file name", remedy: "write '\(shown)/'")
     }
     destinations = pictures.map { _ in .file(path) }

@@ -5,6 +5,7 @@ package struct ProgressBar: ~Copyable {
   private let write: (String) -> Void
   private let start: ContinuousClock.Instant
   private var lastShown: ContinuousClock.Instant?
+  private var isVisible = false
   private var done = 0
 
   /// `write` gets what is to be shown; the times are passed in, so that nothing here reads a clock.
@@ -20,13 +21,14 @@ package struct ProgressBar: ~Copyable {
     done += 1
     guard terminal.isTerminal, total > 1, lastShown.map({ now - $0 >= .milliseconds(100) }) ?? true else { return }
     lastShown = now
+    isVisible = true
     write("\r\u{1B}[K" + Self.line(done: done, total: total, elapsed: now - start, columns: terminal.columns))
   }
 
   /// Takes the line away, so that messages have the terminal to themselves.
   package mutating func clear() {
-    guard lastShown != nil else { return }
-    lastShown = nil
+    guard isVisible else { return }
+    isVisible = false
     write("\r\u{1B}[K")
   }
 

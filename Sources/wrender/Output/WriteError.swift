@@ -1,4 +1,5 @@
 import Glibc
+import WidgetFoundation
 
 /// Why an output could not be written.
 package struct WriteError: Error, Hashable, Sendable {
@@ -11,6 +12,6 @@ package struct WriteError: Error, Hashable, Sendable {
   package var isClosedPipe: Bool { number == EPIPE }
 
   package var message: String {
-    "\(EscapedText.of(target)): cannot be written: \(unsafe String(cString: strerror(number)))"
+    "\(TerminalText.escaped(target)): cannot be written: \(unsafe String(cString: strerror(number)))"
   }
 }

@@ -18,13 +18,13 @@ package enum HelpPage {
   package static func overview(_ commands: [CommandDescription]) -> String {
     var page = "Draw home-screen widgets without a device.\n\nUsage: wrender [COMMAND] [OPTION…] [ARGUMENT…]\n\nCommands:\n"
     for command in commands {
-      page += entry(command.name, command.summary + (command.isDefault ? " (meant where no command is named)" : ""))
+      page += entry(command.name, command.summary + (command.isDefault ? " (the command when none is named)" : ""))
     }
     page += "\nOptions:\n"
     for option in [OptionDescription.help, .version] { page += entry(aligned(option), option.help) }
     page += "\nExamples:\n"
-    for command in commands where !command.examples.isEmpty { page += "  \(command.examples[0].line)\n" }
-    return page + "\nA file or folder with a command's name is written './NAME'.\n'wrender help COMMAND' shows the options of a command.\n"
+    for example in commands.compactMap(\.examples.first) { page += "  \(example.line)\n" + wrapped(example.purpose, indent: 6) }
+    return page + "\n'wrender COMMAND --help' shows the options of a command.\nA file or folder with a command's name is written './NAME'.\n"
   }
 
   /// Long names stand below one another, whether or not there is a short one before them.

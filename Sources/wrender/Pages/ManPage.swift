@@ -14,6 +14,9 @@ package enum ManPage {
     page.text(
       "A widget is a package: a folder NAME.widget with a manifest, a document and what they name. wrender decodes and checks it, lays it "
         + "out as SwiftUI would, and draws it for every widget family.")
+    page.paragraph(
+      "Of an option given twice the last counts; options that take several values add up, with commas between them or repeated. "
+        + "What follows '--' is no option.")
     page.section("COMMANDS")
     for command in commands { add(command, to: &page) }
     page.section("EXIT STATUS")
@@ -32,53 +35,5 @@ package enum ManPage {
     for option in command.options { page.entry(option.synopsis, option.help) }
     if !command.examples.isEmpty { page.paragraph("Examples:") }
     for example in command.examples { page.entry(example.line, example.purpose) }
-  }
-}
-
-/// Writes roff source: one macro or line of text after the other.
-private struct Roff {
-  var source = ""
-
-  mutating func macro(_ name: String, _ arguments: String...) {
-    let words = arguments.map {
-      " \"\(Self.escape($0).split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\(dq"))\""
-    }
-    source += ".\(name)\(words.joined())\n"
-  }
-
-  mutating func section(_ title: String) { macro("SH", title) }
-
-  mutating func paragraph(_ text: String) {
-    macro("PP")
-    self.text(text)
-  }
-
-  /// A term in bold and its explanation, indented.
-  mutating func entry(_ term: String, _ text: String) {
-    macro("TP")
-    source += "\\fB\(Self.escape(term))\\fR\n"
-    self.text(text)
-  }
-
-  mutating func text(_ text: String, escaped: Bool = false) {
-    let line = escaped ? text : Self.escape(text)
-    // A line that begins with a point or an apostrophe would be a macro.
-    source += (line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" : "") + line + "\n"
-  }
-
-  static func escape(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "\\": result += "\\e"
-      case "-": result += "\\-"
-      case "'": result += "\\(aq"
-      case "~": result += "\\(ti"
-      case "^": result += "\\(ha"
-      case "…": result += "..."
-      default: result.append(character)
-      }
-    }
-    return result
   }
 }

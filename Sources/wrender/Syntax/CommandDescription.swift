@@ -24,6 +24,16 @@ package struct CommandDescription: Sendable {
       self.help = help
     }
 
+    /// What stands in messages for a missing one.
+    var expected: String {
+      switch value.completion {
+      case .words(let words): words.enumerated
+      case .files: "a file or folder"
+      case .folders: "a folder"
+      case .nothing: value.placeholder
+      }
+    }
+
     /// `[PATH…]`: brackets where it may be absent, an ellipsis where there may be several.
     package var synopsis: String {
       let name = value.placeholder + (count.upperBound > 1 ? "…" : "")

@@ -44,7 +44,7 @@ package struct CommandSyntax<Values: Sendable>: Sendable {
     }
     let count = values[keyPath: arguments].count
     if let argument = description.argument, count < argument.count.lowerBound {
-      throw UsageError(argument.value.placeholder, "expected \(argument.help), found nothing")
+      throw UsageError(argument.value.placeholder, "expected \(argument.expected), found nothing")
     }
     try check(&values)
     return .run(values)

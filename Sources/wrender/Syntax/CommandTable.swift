@@ -1,4 +1,5 @@
 import Glibc
+import WidgetFoundation
 
 /// All commands, in the order of the help.
 package enum CommandTable {
@@ -23,7 +24,7 @@ package enum CommandTable {
   /// A bare word that is close to a command's name and names no file was not meant as a path.
   private static func refuseMisspeltCommand(_ word: String) throws(UsageError) {
     guard word.allSatisfy({ $0.isLetter }), unsafe access(word, F_OK) != 0,
-      let name = NearestName.of(word, in: descriptions.map(\.name))
+      let name = EditDistance.nearest(to: word, among: descriptions.map(\.name))
     else { return }
     throw UsageError(word, "neither a command nor a file", remedy: "did you mean '\(name)'?")
   }

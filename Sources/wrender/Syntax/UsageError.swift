@@ -1,3 +1,5 @@
+import WidgetFoundation
+
 /// What is wrong with a command line: where, what was expected and found, and what to do.
 package struct UsageError: Error, Hashable, Sendable {
   /// The option or argument; nil where the line as a whole is meant.
@@ -21,37 +23,25 @@ package struct UsageError: Error, Hashable, Sendable {
   static func unknownOption(_ name: String, of command: CommandDescription) -> UsageError {
     let names = command.allOptions.flatMap(\.spellings)
     return UsageError(
-      EscapedText.of(name), "no such option",
-      remedy: NearestName.of(name, in: names).map { "did you mean '\($0)'?" })
+      TerminalText.escaped(name), "no such option",
+      remedy: EditDistance.nearest(to: name, among: names).map { "did you mean '\($0)'?" })
   }
 
   static func missingValue(_ option: String, _ value: ValueDescription, found: String?) -> UsageError {
-    UsageError(option, "expected \(value.placeholder), found \(found.map(EscapedText.quoted) ?? "nothing")")
+    UsageError(option, "expected \(value.placeholder), found \(found.map(TerminalText.quoted) ?? "nothing")")
   }
 
   static func unexpectedValue(_ option: String, _ found: String) -> UsageError {
-    UsageError(option, "expected no value, found \(EscapedText.quoted(found))", remedy: "write '\(option)' alone")
+    UsageError(option, "expected no value, found \(TerminalText.quoted(found))", remedy: "write '\(option)' alone")
   }
 
   static func badValue(_ option: String, _ found: String, _ error: ValueError) -> UsageError {
     UsageError(
-      option, "expected \(error.expected), found \(found.isEmpty ? "nothing" : EscapedText.quoted(found))",
+      option, "expected \(error.expected), found \(found.isEmpty ? "nothing" : TerminalText.quoted(found))",
       remedy: error.suggestion.map { "did you mean '\($0)'?" })
   }
 
   static func unexpectedArgument(_ found: String) -> UsageError {
-    UsageError(EscapedText.of(found), "no argument is expected here")
-  }
-}
-
-/// Why a value is not what its option takes.
-package struct ValueError: Error, Hashable, Sendable {
-  package var expected: String
-  /// The nearest value that would do.
-  package var suggestion: String?
-
-  package init(_ expected: String, suggestion: String? = nil) {
-    self.expected = expected
-    self.suggestion = suggestion
+    UsageError(TerminalText.escaped(found), "no argument is expected here")
   }
 }

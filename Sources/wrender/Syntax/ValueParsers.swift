@@ -1,3 +1,5 @@
+import WidgetFoundation
+
 /// One of a set of words: the type's raw values.
 func word<Word: CaseIterable & RawRepresentable<String> & Sendable>(
   _ type: Word.Type
@@ -5,7 +7,7 @@ func word<Word: CaseIterable & RawRepresentable<String> & Sendable>(
   { text throws(ValueError) in
     if let word = Word(rawValue: text) { return word }
     let words = Word.allCases.map(\.rawValue)
-    throw ValueError(words.enumerated, suggestion: NearestName.of(text, in: words))
+    throw ValueError(words.enumerated, suggestion: EditDistance.nearest(to: text, among: words))
   }
 }
 
@@ -13,7 +15,7 @@ func word<Word: CaseIterable & RawRepresentable<String> & Sendable>(
 func number(_ range: ClosedRange<Double>) -> @Sendable (String) throws(ValueError) -> Double {
   { text throws(ValueError) in
     guard let number = plainDecimal(text), range.contains(number) else {
-      throw ValueError("a number from \(shortest(range.lowerBound)) to \(shortest(range.upperBound))")
+      throw ValueError("a number from \(decimal(range.lowerBound)) to \(decimal(range.upperBound))")
     }
     return number
   }
@@ -32,18 +34,10 @@ func text(_ expected: String, where isValid: @escaping @Sendable (String) -> Boo
 /// Digits with at most one point among them; nil for everything else that Double would take.
 func plainDecimal(_ text: some StringProtocol) -> Double? {
   let bytes = Array(text.utf8)
-  guard bytes.count <= 16, let first = bytes.first, let last = bytes.last, isDigit(first), isDigit(last),
-    bytes.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") })
+  guard bytes.count <= 16, let first = bytes.first, let last = bytes.last, first.isASCIIDigit, last.isASCIIDigit,
+    bytes.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") })
   else { return nil }
   return Double(text)
-}
-
-func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-
-/// A number without a needless `.0`.
-package func shortest(_ number: Double) -> String {
-  let text = "\(number)"
-  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
 
 extension [String] {
