@@ -142,8 +142,8 @@ fact[count - 7] != family {
   print "<div class=\"" family "\"><h3>" family " <span>" width " × " height "</span></h3><div class=\"pair\">"
 }
 {
-  print "<a class=\"" scheme "\" href=\"" file "\"><img src=\"" file "\" width=\"" width "\" height=\"" height "\" loading=\"lazy\" alt=\"" \
-    title[name] ", " family ", " scheme "\"></a>"
+  printf "<a class=\"%s\" href=\"%s\"><img src=\"%s\" width=\"%.0f\" height=\"%.0f\" loading=\"lazy\" alt=\"%s, %s, %s\"></a>\n",
+    scheme, file, file, width, height, title[name], family, scheme
 }
 END { close_widget(); print "</html>" }
 endef

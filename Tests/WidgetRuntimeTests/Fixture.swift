@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import GoldenSupport
+import Testing
 import WidgetDocument
 import WidgetFoundation
 

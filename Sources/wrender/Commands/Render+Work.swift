@@ -1,4 +1,5 @@
 import Glibc
+import WidgetCraft
 import WidgetFoundation
 
 extension Render {

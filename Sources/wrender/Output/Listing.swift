@@ -1,4 +1,4 @@
-import WidgetFoundation
+package import WidgetFoundation
 
 /// A table that a command answers with: text for people, objects for programs.
 package struct Listing: Equatable, Sendable {
