@@ -79,7 +79,15 @@ let package = Package(
       name: "wrender", dependencies: ["WidgetFoundation", "WidgetCraft", "CLinux"], swiftSettings: strict),
     .executableTarget(
       name: "wbench",
-      dependencies: ["WidgetFoundation", "WidgetLayout", "WidgetImages", "CPNG", "CAllocations"], swiftSettings: strict),
+      dependencies: ["WidgetFoundation", "WidgetLayout", "WidgetImages", "CPNG", "CAllocations"],
+      exclude: ["Inputs"], swiftSettings: strict),
+
+    // What tests share: recorded texts and pictures, and what they were drawn with.
+    .target(
+      name: "CLibraryVersions", dependencies: ["CCairo", "CFreeType", "CHarfBuzz", "CWebP", "ICULibrary", "PNGLibrary", "JPEGLibrary"],
+      path: "Tests/CLibraryVersions"),
+    .target(
+      name: "GoldenSupport", dependencies: ["WidgetImages", "CPNG", "CLibraryVersions"], path: "Tests/GoldenSupport", swiftSettings: strict),
 
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     tests("Geometry"),
@@ -91,9 +99,11 @@ let package = Package(
     tests("WidgetKinds", ["Geometry", "WidgetDocument", "WidgetLayout"], exclude: ["Cases"]),
     tests("CairoBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "CPNG"]),
     tests("WidgetPackage", ["WidgetDocument"]),
-    tests("WidgetRuntime", ["WidgetFoundation", "WidgetLayout", "WidgetImages", "CairoBackend"], exclude: ["Cases"]),
-    tests("WidgetCraft", ["WidgetFoundation"]),
+    tests("WidgetRuntime", ["WidgetFoundation", "WidgetLayout", "WidgetImages", "CairoBackend", "GoldenSupport"], exclude: ["Cases"]),
+    tests("WidgetCraft", ["WidgetFoundation", "GoldenSupport"]),
     tests("wrender", ["WidgetFoundation", "WidgetCraft", "WidgetImages"], exclude: ["Cases"]),
+    // Runs the executable: to link it would count the allocations of all tests.
+    .testTarget(name: "wbenchTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -15,6 +15,14 @@ public struct StraightImage: Hashable, Sendable {
     try self.init(decoding: bytes, as: try ImageHeader(reading: bytes, limits: limits))
   }
 
+  /// - Precondition: `rgba` has four bytes a pixel.
+  package init(width: Int, height: Int, rgba: [UInt8]) {
+    precondition(rgba.count == width * height * 4)
+    self.width = width
+    self.height = height
+    self.rgba = rgba
+  }
+
   init(decoding bytes: [UInt8], as header: ImageHeader) throws(ImageError) {
     width = header.storedWidth
     height = header.storedHeight

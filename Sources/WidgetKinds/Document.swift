@@ -18,13 +18,16 @@ extension Document {
   /// The registry's index of an element's kind; nil for a component.
   func kind(of element: NodeIndex) -> Int? { vocabulary.kindIndex(element, in: tree) }
 
-  /// The declaration of a member that is a field of the element's kind.
-  func field(_ member: NodeIndex, of kind: Int) -> Field? {
-    let key = tree.keyUTF8(member)
-    return Registry.kinds[kind].schema.fields.first { field in
-      unsafe key.elementsEqual(UnsafeBufferPointer(start: field.name.utf8Start, count: field.name.utf8CodeUnitCount))
-    }
+  /// Whether a kind may become any number of elements.
+  func yieldsSeveral(kind: Int) -> Bool { vocabulary.yieldsSeveral(kind: kind) }
+
+  /// What becomes of a member that is a field of the element's kind; nil for another member.
+  func state(ofField member: NodeIndex, of kind: Int) -> DrawingState? {
+    vocabulary.state(ofField: tree.symbol(of: member), inKind: kind)
   }
+
+  /// What becomes of a modifier in a picture.
+  func state(ofModifier modifier: Int) -> DrawingState { vocabulary.state(ofModifier: modifier) }
 
   /// The registry's index of the modifier that a member is named after.
   func modifier(of member: NodeIndex) -> Int? { vocabulary.modifierIndex(tree.symbol(of: member)) }

@@ -3,11 +3,25 @@ public import WidgetDocument
 /// A kind of element, as it is declared.
 protocol Kind: SendableMetatype {
   static var schema: KindSchema { get }
+  /// The kind as one that is drawn; nil where it is not. Asked for instead of casting, which costs a search of the whole program.
+  static var drawn: (any DrawnKind.Type)? { get }
+}
+
+extension Kind {
+  static var drawn: (any DrawnKind.Type)? { nil }
 }
 
 /// A modifier or an attribute, as it is declared.
 protocol Modifier: SendableMetatype {
   static var schema: ModifierSchema { get }
+  /// The modifier as one that changes the environment, and as one that makes nodes; nil where it does not.
+  static var attribute: (any DrawnAttribute.Type)? { get }
+  static var wrapper: (any WrappingModifier.Type)? { get }
+}
+
+extension Modifier {
+  static var attribute: (any DrawnAttribute.Type)? { nil }
+  static var wrapper: (any WrappingModifier.Type)? { nil }
 }
 
 /// Everything that a document of format 1.0 may say, one line an entry.
@@ -55,9 +69,9 @@ public enum Registry {
   static let modifiers = attributes + wrappers
 
   /// By the same indices; nil for what is not drawn, or changes nothing.
-  static let drawnKinds = kinds.map { $0 as? any DrawnKind.Type }
-  static let drawnAttributes = modifiers.map { $0 as? any DrawnAttribute.Type }
-  static let wrappingModifiers = modifiers.map { $0 as? any WrappingModifier.Type }
+  static let drawnKinds = kinds.map { $0.drawn }
+  static let drawnAttributes = modifiers.map { $0.attribute }
+  static let wrappingModifiers = modifiers.map { $0.wrapper }
 
   /// The vocabulary that files of packages are checked against.
   public static let vocabulary = Vocabulary(

@@ -1,14 +1,14 @@
-import DisplayList
+package import DisplayList
 import Geometry
-import WidgetKinds
+package import WidgetKinds
 import WidgetLayout
-import WidgetText
+package import WidgetText
 
 extension Lowered {
   /// What the placed trees draw: the background, then the body.
   ///
   /// - Parameter cutToShape: Everything is clipped to the family's outer shape, as the system does it.
-  borrowing func displayList(cutToShape: Bool, text: TextContext) -> CommandList {
+  package borrowing func displayList(cutToShape: Bool, text: TextContext) -> CommandList {
     let canvas = Rect(origin: .zero, size: environment.size)
     let container = ContainerShape(rect: canvas, cornerRadius: cornerRadius)
     var list = CommandList(canvas: environment.size, scale: environment.scale)

@@ -31,7 +31,7 @@ final class PackageImages: ImageSource {
     let bytes = try read(path)
     let header: ImageHeader
     do throws(ImageError) {
-      header = try ImageHeader(reading: bytes)
+      header = try ImageHeader(reading: bytes, limits: limits)
     } catch {
       throw ImageProblem(.imageUnreadable, "'\(path)' cannot be drawn: \(error)", expected: error.expected, found: error.found)
     }
@@ -58,7 +58,7 @@ final class PackageImages: ImageSource {
   private func decoded(_ id: Int, for source: SourceID, _ budget: ByteBudget) throws(ImageFailure) -> DecodedImage {
     if let image = entries[id].decoded { return image }
     do throws(ImageError) {
-      let image = try DecodedImage(decoding: entries[id].bytes, name: entries[id].path, budget: budget)
+      let image = try DecodedImage(decoding: entries[id].bytes, name: entries[id].path, budget: budget, limits: limits)
       entries[id].decoded = image
       return image
     } catch {

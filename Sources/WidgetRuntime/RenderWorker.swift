@@ -38,7 +38,14 @@ public final class RenderWorker {
   public func layout<Result>(
     _ widget: Widget, _ environment: Environment, _ body: (borrowing Lowered, [Diagnostic]) throws(RenderFailure) -> Result
   ) throws(RenderFailure) -> Result {
-    let lowered = lowered(widget, environment, images(of: widget))
+    try layout(widget, environment, until: deadline, body)
+  }
+
+  private func layout<Result>(
+    _ widget: Widget, _ environment: Environment, until deadline: Deadline,
+    _ body: (borrowing Lowered, [Diagnostic]) throws(RenderFailure) -> Result
+  ) throws(RenderFailure) -> Result {
+    let lowered = lowered(widget, environment, until: deadline)
     let outcome = Swift.Result { () throws(RenderFailure) in
       let diagnostics = lowered.diagnostics(text: text)
       guard !diagnostics.contains(where: { $0.severity == .error }) else { throw RenderFailure(diagnostics) }
@@ -54,7 +61,7 @@ public final class RenderWorker {
   public func displayList(
     _ widget: Widget, _ environment: Environment, options: PictureOptions = PictureOptions()
   ) throws(RenderFailure) -> CommandList {
-    try picture(widget, environment, options).list
+    try picture(widget, environment, options, until: deadline).list
   }
 
   /// Draws a widget; `body` gets the pixels, and the diagnostics that do not prevent the picture.
@@ -63,7 +70,7 @@ public final class RenderWorker {
     _ body: (borrowing Pixmap, [Diagnostic]) -> Result
   ) throws(RenderFailure) -> Result {
     let deadline = deadline
-    let picture = try picture(widget, environment, options)
+    let picture = try picture(widget, environment, options, until: deadline)
     do throws(RenderError) {
       try renderer.render(picture.list, images: picture.images, text: text, budget: picture.budget, deadline: deadline)
     } catch {
@@ -89,11 +96,11 @@ public final class RenderWorker {
   }
 
   private func picture(
-    _ widget: Widget, _ environment: Environment, _ options: PictureOptions
+    _ widget: Widget, _ environment: Environment, _ options: PictureOptions, until deadline: Deadline
   ) throws(RenderFailure) -> Picture {
     let images = images(of: widget)
     let budget = ByteBudget(bytes: limits.renderBytes)
-    return try layout(widget, environment) { lowered, diagnostics throws(RenderFailure) in
+    return try layout(widget, environment, until: deadline) { lowered, diagnostics throws(RenderFailure) in
       var list = lowered.displayList(cutToShape: options.mask == .system, text: text)
       list.imageNames = images.names
       do throws(ImageFailure) {
@@ -122,11 +129,12 @@ public final class RenderWorker {
 
   func imageNames(of widget: Widget) -> [String] { images(of: widget).names }
 
-  private func lowered(_ widget: Widget, _ environment: Environment, _ images: PackageImages) -> Lowered {
+  private func lowered(_ widget: Widget, _ environment: Environment, until deadline: Deadline) -> Lowered {
     text.reset()
     let reused = tree.take() ?? LayoutTree(scale: environment.scale)
     var lowered = lower(
-      widget.document, manifest: widget.manifest, environment: environment, limits: limits, text: text, images: images, reusing: reused)
+      widget.document, manifest: widget.manifest, environment: environment, limits: limits, deadline: deadline, text: text,
+      images: images(of: widget), reusing: reused)
     lowered.layout(text: text)
     return lowered
   }

@@ -1,1 +1,68 @@
+import Foundation
+import GoldenSupport
 import Testing
+import WidgetFoundation
+
+/// A picture of a built-in widget, at one pixel a point.
+struct CatalogPicture: Sendable, CustomTestStringConvertible {
+  var package: String
+  var family: Family
+  var scheme: ColorScheme
+
+  var testDescription: String { name }
+  /// The golden's name without the ending.
+  var name: String { "catalog/\(package)-\(family.rawValue)\(scheme == .dark ? "-dark" : "")" }
+
+  static let folder = Repository.root + "/Sources/WidgetCraft/Catalog"
+
+  static let packages: [String] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".widget") }.map { String($0.dropLast(7)) }.sorted()
+  }()
+
+  static let all = packages.flatMap { package in
+    let families = (try? Widget.load("\(folder)/\(package).widget").widget?.manifest.families) ?? []
+    return families.flatMap { family in ColorScheme.allCases.map { CatalogPicture(package: package, family: family, scheme: $0) } }
+  }
+
+  func environment(of widget: Widget) throws -> WidgetFoundation.Environment {
+    var environment = try #require(WidgetFoundation.Environment(family: family))
+    environment.scale = 1
+    environment.colorScheme = scheme
+    environment.date = widget.manifest.previewDate ?? environment.date
+    return environment
+  }
+}
+
+/// The built-in widgets: all of them are valid, draw in each of their families, and look as recorded.
+///
+/// `GOLDENS=record swift test -c release --disable-testable-imports --filter WidgetCraftTests` records pictures that are new, `GOLDENS=update` those
+/// that changed too.
+@Suite struct CatalogTests {
+  @Test func theCatalogIsComplete() {
+    for name in ["agenda", "photo", "rings", "weather"] { #expect(CatalogPicture.packages.contains(name), "\(name)") }
+  }
+
+  @Test(arguments: CatalogPicture.packages)
+  func isValid(_ package: String) throws {
+    let loading = try Widget.load("\(CatalogPicture.folder)/\(package).widget")
+    #expect(loading.diagnostics == [])
+    #expect(loading.widget?.manifest.families.isEmpty == false)
+  }
+
+  @Test(arguments: CatalogPicture.all)
+  func looksAsRecorded(_ picture: CatalogPicture) throws {
+    let widget = try #require(try Widget.load("\(CatalogPicture.folder)/\(picture.package).widget").widget)
+    let worker = try RenderWorker(fonts: FontBook(directory: Repository.fonts))
+    let environment = try picture.environment(of: widget)
+    let (png, warnings) = try worker.png(widget, environment)
+    #expect(warnings == [])
+    #expect(worker.inspect(widget, environment).truncated == [])
+    if let problem = GoldenStore.repository.problem(ofPicture: png, "\(picture.name).png") { Issue.record("\(problem)") }
+  }
+
+  @Test func noGoldenIsOrphaned() {
+    let names = Set(CatalogPicture.all.map { "\($0.name).png" })
+    #expect(GoldenStore.repository.orphans(in: "catalog/", notAmong: names) == [])
+  }
+}

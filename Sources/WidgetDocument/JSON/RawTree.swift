@@ -84,30 +84,28 @@ extension RawTree {
 
   /// Whether a string is `literal`, byte for byte.
   public func string(_ node: NodeIndex, equals literal: StaticString) -> Bool {
-    guard isString(node) else { return false }
-    let extent = extent(node)
-    return holds(literal, at: extent.start, extent.count)
+    isString(node) && spells(literal, extent(node))
+  }
+
+  /// Whether a member's key is `literal`, byte for byte.
+  public func key(_ node: NodeIndex, equals literal: StaticString) -> Bool { spells(literal, keyExtent(node)) }
+
+  private func spells(_ literal: StaticString, _ extent: (start: Int, count: Int)) -> Bool {
+    guard extent.count == literal.utf8CodeUnitCount else { return false }
+    for index in 0..<extent.count where unsafe bytes[extent.start + index] != literal.utf8Start[index] { return false }
+    return true
   }
 
   /// The member of an object with this key.
   public func member(_ node: NodeIndex, _ name: StaticString) -> NodeIndex? {
-    let object = nodes[Int(node)]
-    guard object.kind == .object else { return nil }
-    var child = node + 1
-    while child < object.end {
-      let member = nodes[Int(child)]
-      if holds(name, at: Int(member.keyStart), Int(member.keyCount)) { return child }
-      child = member.end
+    guard kind(of: node) == .object else { return nil }
+    let end = nodes[Int(node)].end
+    var member = node + 1
+    while member < end {
+      if key(member, equals: name) { return member }
+      member = nodes[Int(member)].end
     }
     return nil
-  }
-
-  /// Whether the text between two places of `bytes` is `literal`.
-  @inline(__always)
-  private func holds(_ literal: StaticString, at start: Int, _ count: Int) -> Bool {
-    guard literal.utf8CodeUnitCount == count else { return false }
-    for index in 0..<count where unsafe bytes[start + index] != literal.utf8Start[index] { return false }
-    return true
   }
 
   /// The children of a container in document order.
@@ -128,8 +126,8 @@ public struct RawChildren: Sequence, IteratorProtocol {
   init(tree: RawTree, node: NodeIndex) {
     nodes = tree.nodes
     upcoming = node + 1
-    // A scalar's subtree is itself.
-    end = tree.nodes[Int(node)].end
+    // Of a scalar the end is the next node: it has no children.
+    end = nodes[Int(node)].end
   }
 
   public mutating func next() -> NodeIndex? {

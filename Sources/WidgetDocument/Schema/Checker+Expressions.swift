@@ -1,27 +1,33 @@
 import Geometry
 
 extension Checker {
-  /// The next `${…}` of a string from a place on: `end` lies behind its closing brace, and is nil where there is none. `$${` is a literal `${`.
+  /// The next `${…}` of a string from a place on: `end` lies behind its closing brace, and is nil where there is none.
   func nextExpression(in range: Range<Int>) -> (start: Int, end: Int?)? {
+    expressionStart(in: range).map { ($0, expressionEnd(tree.bytes.span, $0 + 2, range.upperBound)) }
+  }
+
+  /// Where the next `${` stands; `$${` is a literal `${`.
+  func expressionStart(in range: Range<Int>) -> Int? {
+    let bytes = tree.bytes.span
     var offset = range.lowerBound
     while offset + 1 < range.upperBound {
-      guard tree.bytes[offset] == UInt8(ascii: "$") else {
+      guard bytes[offset] == UInt8(ascii: "$") else {
         offset += 1
         continue
       }
-      if tree.bytes[offset + 1] == UInt8(ascii: "{") { return (offset, expressionEnd(offset + 2, range.upperBound)) }
-      let isEscape = tree.bytes[offset + 1] == UInt8(ascii: "$") && offset + 2 < range.upperBound && tree.bytes[offset + 2] == UInt8(ascii: "{")
+      if bytes[offset + 1] == UInt8(ascii: "{") { return offset }
+      let isEscape = bytes[offset + 1] == UInt8(ascii: "$") && offset + 2 < range.upperBound && bytes[offset + 2] == UInt8(ascii: "{")
       offset += isEscape ? 3 : 1
     }
     return nil
   }
 
   /// Behind the brace that closes an expression: the next one outside single quotes.
-  private func expressionEnd(_ start: Int, _ end: Int) -> Int? {
+  private func expressionEnd(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
     var isQuoted = false
     var offset = start
     while offset < end {
-      switch tree.bytes[offset] {
+      switch bytes[offset] {
       case UInt8(ascii: "}") where !isQuoted: return offset + 1
       case UInt8(ascii: "'"): isQuoted.toggle()
       case UInt8(ascii: "\\") where isQuoted: offset += 1

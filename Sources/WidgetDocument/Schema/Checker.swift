@@ -78,15 +78,20 @@ extension Checker {
   }
 
   /// The definition that a string of the tree names.
-  func definition(_ space: StaticString, namedBy node: NodeIndex) -> NodeIndex? {
+  public func definition(_ space: StaticString, namedBy node: NodeIndex) -> NodeIndex? {
     let extent = tree.extent(node)
     return definition(space, tree.bytes.span.extracting(extent.start..<extent.start + extent.count))
   }
 
   /// Names that were defined, for hints; none where no more hints are given.
   public func names(_ space: StaticString) -> [String] {
-    guard !findings.isFull, let space = spaces.firstIndex(where: { Self.equal($0, space) }) else { return [] }
-    return defined.nodes(space: UInt8(space)).map { tree.key($0) }
+    findings.isFull ? [] : definitions(space).map { tree.key($0) }
+  }
+
+  /// The nodes of all definitions of one space in the order of the file.
+  public func definitions(_ space: StaticString) -> [NodeIndex] {
+    guard let space = spaces.firstIndex(where: { Self.equal($0, space) }) else { return [] }
+    return defined.nodes(space: UInt8(space))
   }
 
   /// Enters the value of an `id`: the node that has it already.
@@ -116,7 +121,7 @@ extension Checker {
   public func holdsExpression(_ node: NodeIndex) -> Bool {
     guard tree.isString(node), tree.nodes[Int(node)].marks.contains(.dollar) else { return false }
     let extent = tree.extent(node)
-    return nextExpression(in: extent.start..<extent.start + extent.count) != nil
+    return expressionStart(in: extent.start..<extent.start + extent.count) != nil
   }
 
   /// The nearest of some names, if one is near enough to be a slip of the pen; nil too where no more hints are given.
@@ -133,6 +138,12 @@ extension Checker {
     if tree.isString(element) { return "text" }
     guard let type = tree.member(element, symbol: vocabulary.core.type) else { return "" }
     return tree.string(type)
+  }
+
+  /// The string that names an element's kind or component; nil where there is none.
+  public func typeName(_ element: NodeIndex) -> NodeIndex? {
+    guard let type = tree.member(element, symbol: vocabulary.core.type), tree.isString(type) else { return nil }
+    return type
   }
 
   /// The members of a component's use that are its arguments: neither `type`, nor fields of any element, nor attributes, nor comments.

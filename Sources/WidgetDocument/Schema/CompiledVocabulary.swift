@@ -51,6 +51,22 @@ public final class CompiledVocabulary: Sendable {
     return index < 0 ? nil : Int(index)
   }
 
+  /// Whether a kind, by its position, yields any number of elements.
+  package func yieldsSeveral(kind: Int) -> Bool { tables.kinds[kind].yieldsSeveral }
+
+  /// What becomes of a modifier, by its position.
+  package func state(ofModifier modifier: Int) -> DrawingState { tables.modifiers[modifier].state }
+
+  /// What becomes of a kind's own field, by the symbol of its name; nil where the kind has none of that name.
+  package func state(ofField symbol: UInt16, inKind kind: Int) -> DrawingState? {
+    guard symbol != 0 else { return nil }
+    let record = tables.records[Int(tables.kinds[kind].record)]
+    for index in Int(record.firstField)..<Int(record.firstField + record.fieldCount) where tables.fieldSymbols[index] == symbol {
+      return tables.fields[index].state
+    }
+    return nil
+  }
+
   /// The symbol of a name of the vocabulary; 0 where it is none.
   package func symbol(_ name: StaticString) -> UInt16 {
     let utf8 = unsafe Array(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))

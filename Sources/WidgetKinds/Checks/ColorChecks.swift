@@ -8,15 +8,20 @@ extension StringRule {
 extension Checker {
   /// Reports a string that is no colour, names none, or names a gradient where only a colour may stand.
   mutating func checkColor(_ node: NodeIndex, allowsGradient: Bool) {
+    // Most colours are a name and nothing else.
+    if let definition = definition("colors", namedBy: node) { return checkDefined(node, tree.utf8(node), definition, allowsGradient) }
     if BuiltInColors.contains(tree.utf8(node)) { return }
-    guard let reference = parse(node, ColorSyntax.parse), case .name(let name) = reference.base else { return }
+    guard let reference = parse(node, ColorSyntax.parse), case .name(let name) = reference.base, !BuiltInColors.contains(name.utf8) else { return }
     guard let definition = definition("colors", name.utf8) else {
-      if !BuiltInColors.contains(name.utf8) { reportUnknown("colour", name, at: node, among: BuiltInColors.all + names("colors")) }
-      return
+      return reportUnknown("colour", name, at: node, among: BuiltInColors.all + names("colors"))
     }
-    if !allowsGradient && !BuiltInColors.contains(name.utf8) && isGradient(definition) {
-      error(.invalidValue, at: node, "'\(abbreviated(ArraySlice(name.utf8)))' is a gradient; a colour is needed here")
-    }
+    checkDefined(node, ArraySlice(name.utf8), definition, allowsGradient)
+  }
+
+  /// Reports the name of a gradient where only a colour may stand.
+  private mutating func checkDefined(_ node: NodeIndex, _ name: ArraySlice<UInt8>, _ definition: NodeIndex, _ allowsGradient: Bool) {
+    guard !allowsGradient, isGradient(definition) else { return }
+    error(.invalidValue, at: node, "'\(abbreviated(name))' is a gradient; a colour is needed here")
   }
 
   /// Reports a name that stands for nothing, with the nearest one that does.

@@ -54,7 +54,8 @@ extension Checker {
   private mutating func reportWrappedSlots(for parameter: NodeIndex, in component: NodeIndex) {
     var node = component + 1
     while node < tree.next(after: component) {
-      if let name = value(node, "name"), kindName(node) == "slot", tree.utf8(name) == tree.keyUTF8(parameter),
+      if let name = value(node, "name"), typeName(node).map({ tree.string($0, equals: "slot") }) ?? false,
+        tree.utf8(name) == tree.keyUTF8(parameter),
         let wrapper = firstWrapper(of: node)
       {
         error(

@@ -9,26 +9,22 @@ extension Checker {
 
   /// Whether an element may become a number of elements other than one.
   func yieldsSeveral(_ element: NodeIndex, depth: Int = 0) -> Bool {
-    guard depth < Self.depthLimit else { return false }
-    switch kindName(element) {
-    case "group", "forEach", "gridRow": return true
-    case "switch": return caseContents(element).contains { yieldsSeveral($0, depth: depth + 1) }
-    case let name:
-      guard let body = componentBody(name) else { return false }
-      return yieldsSeveral(body, depth: depth + 1)
-    }
+    guard depth < Self.depthLimit, let type = typeName(element) else { return false }
+    if tree.string(type, isOneOf: ["group", "forEach", "gridRow"]) { return true }
+    if tree.string(type, equals: "switch") { return caseContents(element).contains { yieldsSeveral($0, depth: depth + 1) } }
+    return componentBody(type).map { yieldsSeveral($0, depth: depth + 1) } ?? false
   }
 
   /// Whether an element may become a row of a grid.
   func yieldsRow(_ element: NodeIndex, depth: Int = 0) -> Bool {
-    guard depth < Self.depthLimit else { return false }
-    switch kindName(element) {
-    case "gridRow": return true
-    case "group": return value(element, "children").map { tree.children($0).contains { yieldsRow($0, depth: depth + 1) } } ?? false
-    case "forEach": return value(element, "content").map { yieldsRow($0, depth: depth + 1) } ?? false
-    case "switch": return caseContents(element).contains { yieldsRow($0, depth: depth + 1) }
-    case let name: return componentBody(name).map { yieldsRow($0, depth: depth + 1) } ?? false
+    guard depth < Self.depthLimit, let type = typeName(element) else { return false }
+    if tree.string(type, equals: "gridRow") { return true }
+    if tree.string(type, equals: "group") {
+      return value(element, "children").map { tree.children($0).contains { yieldsRow($0, depth: depth + 1) } } ?? false
     }
+    if tree.string(type, equals: "forEach") { return value(element, "content").map { yieldsRow($0, depth: depth + 1) } ?? false }
+    if tree.string(type, equals: "switch") { return caseContents(element).contains { yieldsRow($0, depth: depth + 1) } }
+    return componentBody(type).map { yieldsRow($0, depth: depth + 1) } ?? false
   }
 
   private func caseContents(_ element: NodeIndex) -> [NodeIndex] {
@@ -36,8 +32,8 @@ extension Checker {
     return tree.children(cases).compactMap { value($0, "content") }
   }
 
-  private func componentBody(_ name: String) -> NodeIndex? {
-    definition("components", name.utf8).flatMap { value($0, "body") }
+  private func componentBody(_ type: NodeIndex) -> NodeIndex? {
+    definition("components", namedBy: type).flatMap { value($0, "body") }
   }
 
   /// The first modifier of an element that wraps it, written out or by a style.
@@ -57,4 +53,9 @@ extension Checker {
       tree.kind(of: member) != .null && Self.wrappers.contains(tree.key(member))
     }
   }
+}
+
+extension RawTree {
+  /// Whether a string is one of some words.
+  func string(_ node: NodeIndex, isOneOf words: [StaticString]) -> Bool { words.contains { string(node, equals: $0) } }
 }

@@ -5,20 +5,17 @@ extension Checker {
   /// What the nearest container that counts is.
   private enum Surrounding { case grid, gridRow, other, unknown }
 
-  /// Containers whose children stand where they stand themselves.
-  private static let transparent: [String] = ["group", "forEach", "switch"]
-
   /// The container in which the innermost of `elements` stands.
   ///
   /// Where a component's body ends, or an argument of a component begins, it is not known.
   private func surrounding() -> Surrounding {
     for element in elements.dropLast().reversed() {
-      switch kindName(element) {
-      case "grid": return .grid
-      case "gridRow": return .gridRow
-      case let name where Self.transparent.contains(name): continue
-      case let name: return IdentifierSyntax.isComponent(ArraySlice(name.utf8)) ? .unknown : .other
-      }
+      guard let type = typeName(element) else { return .other }
+      if tree.string(type, equals: "grid") { return .grid }
+      if tree.string(type, equals: "gridRow") { return .gridRow }
+      // Their children stand where they stand themselves.
+      if tree.string(type, isOneOf: ["group", "forEach", "switch"]) { continue }
+      return IdentifierSyntax.isComponent(tree.utf8(type)) ? .unknown : .other
     }
     guard let outermost = elements.first else { return .unknown }
     return component(around: outermost) == nil ? .other : .unknown

@@ -29,11 +29,11 @@ enum ForEachKind: Kind {
 extension StringRule {
   /// The value of `as`, of `index`: a name in expressions.
   static let loopName = StringRule(.name, expected: "a name") { checker, node in
-    let name = checker.shown(node)
-    if !IdentifierSyntax.isVariable(checker.tree.utf8(node)) {
-      checker.error(.invalidValue, at: node, "'\(name)' is no name: it begins with a small letter and has letters, digits and '_'")
-    } else if scopes.contains(name) {
-      checker.error(.redefinedName, at: node, "'\(name)' is a scope of expressions")
+    let name = checker.tree.utf8(node)
+    if !IdentifierSyntax.isVariable(name) {
+      checker.error(.invalidValue, at: node, "'\(checker.shown(node))' is no name: it begins with a small letter and has letters, digits and '_'")
+    } else if let scope = scopes.spelling(of: name) {
+      checker.error(.redefinedName, at: node, "'\(scope)' is a scope of expressions")
     }
   }
 }

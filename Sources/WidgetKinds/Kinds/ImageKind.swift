@@ -38,7 +38,7 @@ extension ImageKind: DrawnKind {
   }
 
   static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
-    guard let asset = asset(lowering.field(element, "asset"), &lowering), let path = lowering.word(asset) else { return }
+    guard let asset = asset(lowering.raw.field(element, "asset"), &lowering), let path = lowering.word(asset) else { return }
     let mode: ContentMode? =
       switch lowering.word(element, "contentMode") {
       case "fit": .fit
@@ -63,8 +63,8 @@ extension ImageKind: DrawnKind {
   private static func asset(_ node: NodeIndex?, _ lowering: inout Lowering) -> NodeIndex? {
     guard let node, lowering.raw.kind(of: node) == .object else { return node }
     switch lowering.values.colorScheme {
-    case .light: return lowering.field(node, "light")
-    case .dark: return lowering.field(node, "dark")
+    case .light: return lowering.raw.field(node, "light")
+    case .dark: return lowering.raw.field(node, "dark")
     }
   }
 }

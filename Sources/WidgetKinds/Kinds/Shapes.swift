@@ -118,11 +118,11 @@ extension Lowering {
   mutating func shape(_ geometry: ShapeGeometry?, _ element: NodeIndex, source: SourceID) {
     guard let geometry else { return }
     var style = ShapeStyle(geometry: geometry)
-    style.fill = shade(field(element, "fill")).map { fillIndex($0) }
-    style.stroke = stroke(field(element, "stroke"))
-    style.strokeBorder = stroke(field(element, "strokeBorder"))
+    style.fill = shade(raw.field(element, "fill")).map { fillIndex($0) }
+    style.stroke = stroke(raw.field(element, "stroke"))
+    style.strokeBorder = stroke(raw.field(element, "strokeBorder"))
     if style.fill == nil, style.stroke == nil, style.strokeBorder == nil { style.fill = foregroundIndex() }
-    if let ends = numbers(field(element, "trim")), ends.count == 2 { style.trim = Trim(from: ends[0], to: ends[1]) }
+    if let ends = numbers(raw.field(element, "trim")), ends.count == 2 { style.trim = Trim(from: ends[0], to: ends[1]) }
     let isSquare = geometry == .circle
     tree.leaf(isSquare ? .square : .greedy, content: .shape(tree.add(style)), direction: direction, source: source)
   }
@@ -143,7 +143,7 @@ extension Lowering {
 
   private mutating func roundedRectangle(_ node: NodeIndex) -> ShapeGeometry? {
     let style: CornerStyle = word(node, "cornerStyle") == "circular" ? .circular : .continuous
-    guard let radii = corners(field(node, "cornerRadius")) else { return nil }
+    guard let radii = corners(raw.field(node, "cornerRadius")) else { return nil }
     return .roundedRectangle(radii, style)
   }
 
@@ -157,7 +157,7 @@ extension Lowering {
   }
 
   private mutating func path(_ node: NodeIndex) -> ShapeGeometry? {
-    guard let data = nonExpression(field(node, "d")) else { return nil }
+    guard let data = nonExpression(raw.field(node, "d")) else { return nil }
     guard let path = try? Path(svgData: Array(raw.utf8(data))) else {
       report(.error, .invalidValue, at: data, "the path data cannot be read")
       return nil
@@ -169,7 +169,7 @@ extension Lowering {
       case "fill": .fill
       default: .stretch
       }
-    let box = numbers(field(node, "viewBox")).map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+    let box = numbers(raw.field(node, "viewBox")).map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
     return .path(path, rule, viewBox: box, contentMode: mode)
   }
 
@@ -191,9 +191,9 @@ extension Lowering {
     default: style.join = .miter
     }
     style.miterLimit = number(node, "miterLimit") ?? 10
-    style.dash = numbers(field(node, "dash")) ?? []
+    style.dash = numbers(raw.field(node, "dash")) ?? []
     style.dashPhase = number(node, "dashPhase") ?? 0
-    let fill = field(node, "fill").flatMap { shade($0) } ?? values.foreground.level(0)
+    let fill = raw.field(node, "fill").flatMap { shade($0) } ?? values.foreground.level(0)
     return ShapeStyle.Line(style: style, fill: fillIndex(fill))
   }
 }

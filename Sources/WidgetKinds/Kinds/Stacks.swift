@@ -65,7 +65,7 @@ extension Lowering {
   }
 
   mutating func children(of element: NodeIndex) {
-    guard let children = field(element, "children") else { return }
+    guard let children = raw.field(element, "children") else { return }
     for child in raw.children(children) { lower(child) }
   }
 }

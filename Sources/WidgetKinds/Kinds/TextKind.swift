@@ -39,11 +39,11 @@ extension TextKind: DrawnKind {
   }
 
   static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
-    if let runs = lowering.nonExpression(lowering.field(element, "runs")) {
+    if let runs = lowering.nonExpression(lowering.raw.field(element, "runs")) {
       let spans = lowering.raw.children(runs).compactMap { span($0, &lowering) }
       return lowering.paragraph(spans, at: element, source: source)
     }
-    guard let value = lowering.field(element, "value"), let text = lowering.literal(value) else { return }
+    guard let value = lowering.raw.field(element, "value"), let text = lowering.literal(value) else { return }
     lowering.paragraph([TextSpan(text, lowering.textAttributes())], at: element, source: source)
   }
 
@@ -61,9 +61,9 @@ extension TextKind: DrawnKind {
       if let modifier = lowering.document.modifier(of: member) { Registry.drawnAttributes[modifier]?.apply(member, &lowering) }
     }
     for name in ["symbol", "image"] as [StaticString] {
-      if let node = lowering.field(run, name) { lowering.refuse(node, "'\(name)' in a run is not drawn yet") }
+      if let node = lowering.raw.field(run, name) { lowering.refuse(node, "'\(name)' in a run is not drawn yet") }
     }
-    guard let value = lowering.field(run, "value"), let text = lowering.literal(value) else { return nil }
+    guard let value = lowering.raw.field(run, "value"), let text = lowering.literal(value) else { return nil }
     return TextSpan(text, lowering.textAttributes())
   }
 }

@@ -29,13 +29,14 @@ public struct Lowered: ~Copyable {
 ///   - images: Where assets are read from; asked for headers only.
 /// - Returns: A lowered document in any case; whether it may be drawn is told by its diagnostics.
 public func lower(
-  _ document: Document, manifest: Manifest, environment: Environment, limits: Limits = .standard, text: TextContext,
-  images: any ImageSource, reusing tree: consuming LayoutTree
+  _ document: Document, manifest: Manifest, environment: Environment, limits: Limits = .standard, deadline: Deadline = .never,
+  text: TextContext, images: any ImageSource, reusing tree: consuming LayoutTree
 ) -> Lowered {
   var tree = tree
   tree.reset(scale: environment.scale)
   var lowering = Lowering(
-    document: document, manifest: manifest, environment: environment, limits: limits, text: text, images: images, tree: tree)
+    document: document, manifest: manifest, environment: environment, limits: limits, deadline: deadline, text: text, images: images,
+    tree: tree)
   let variant = lowering.variant()
   let margins = lowering.margins(variant)
   lowering.containerSize = Size(
@@ -48,10 +49,10 @@ public func lower(
 extension Lowering {
   /// The first variant that holds.
   fileprivate mutating func variant() -> NodeIndex? {
-    if let names = field(0, "let") { refuse(names, "'let' is not drawn yet") }
-    guard let variants = field(0, "variants") else { return nil }
-    for variant in raw.children(variants) where holds(field(variant, "when")) {
-      if let names = field(variant, "let") { refuse(names, "'let' is not drawn yet") }
+    if let names = raw.field(0, "let") { refuse(names, "'let' is not drawn yet") }
+    guard let variants = raw.field(0, "variants") else { return nil }
+    for variant in raw.children(variants) where holds(raw.field(variant, "when")) {
+      if let names = raw.field(variant, "let") { refuse(names, "'let' is not drawn yet") }
       return variant
     }
     return nil
@@ -59,7 +60,7 @@ extension Lowering {
 
   /// A surface field of the variant, or else of the document.
   private func surface(_ variant: NodeIndex?, _ name: StaticString) -> NodeIndex? {
-    variant.flatMap { field($0, name) } ?? field(0, name)
+    variant.flatMap { raw.field($0, name) } ?? raw.field(0, name)
   }
 
   /// Content margins: what the caller fixes, else the nearest of variant, document, manifest and device.
@@ -92,7 +93,7 @@ extension Lowering {
 
   fileprivate mutating func body(_ variant: NodeIndex?) -> NodeID? {
     let root = tree.count
-    guard let body = variant.flatMap({ field($0, "body") }) ?? field(0, "body") else { return nil }
+    guard let body = variant.flatMap({ raw.field($0, "body") }) ?? raw.field(0, "body") else { return nil }
     // Several root views are a stack.
     lowerAsOne(body, in: .stack(.vertical, alignment: .centerX, spacing: nil))
     return tree.count > root ? NodeID(root) : nil

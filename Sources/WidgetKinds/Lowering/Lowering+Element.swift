@@ -12,6 +12,8 @@ protocol DrawnKind: Kind {
 }
 
 extension DrawnKind {
+  static var drawn: (any DrawnKind.Type)? { self }
+
   static func isAbsent(_ element: NodeIndex, in tree: RawTree) -> Bool { false }
 }
 
@@ -21,10 +23,18 @@ protocol DrawnAttribute: Modifier {
   static func apply(_ value: NodeIndex, _ lowering: inout Lowering)
 }
 
+extension DrawnAttribute {
+  static var attribute: (any DrawnAttribute.Type)? { self }
+}
+
 /// A modifier that wraps one element in nodes of its own.
 protocol WrappingModifier: Modifier {
   /// Opens its nodes, lowers the content between them, and closes them.
   static func wrap(_ value: NodeIndex, source: SourceID, _ lowering: inout Lowering, content: (inout Lowering) -> Void)
+}
+
+extension WrappingModifier {
+  static var wrapper: (any WrappingModifier.Type)? { self }
 }
 
 /// A modifier where it is used.
@@ -46,7 +56,7 @@ extension Lowering {
     guard let kind = document.kind(of: element) else {
       return refuse(element, "components are not drawn yet: '\(raw.member(element, "type").map(raw.string) ?? "")'")
     }
-    if let names = field(element, "let") { refuse(names, "'let' is not drawn yet") }
+    if let names = raw.field(element, "let") { refuse(names, "'let' is not drawn yet") }
     guard let drawn = Registry.drawnKinds[kind] else {
       return refuse(element, "'\(Registry.kinds[kind].schema.name)' is not drawn yet")
     }
@@ -66,7 +76,7 @@ extension Lowering {
   mutating func isPresent(_ node: NodeIndex) -> Bool {
     guard let element = raw.resolved(node) else { return false }
     guard raw.kind(of: element) == .object else { return true }
-    guard holds(field(element, "when")) else { return false }
+    guard holds(raw.field(element, "when")) else { return false }
     guard let kind = document.kind(of: element), let drawn = Registry.drawnKinds[kind] else { return true }
     return !drawn.isAbsent(element, in: raw)
   }
@@ -78,13 +88,15 @@ extension Lowering {
       return content(&self)
     }
     tree.open(container, direction: direction, source: source)
+    openGroups += container.isGroup ? 1 : 0
     content(&self)
+    openGroups -= container.isGroup ? 1 : 0
     tree.close()
   }
 
   private func yieldsSeveral(_ element: NodeIndex) -> Bool {
     guard let kind = document.kind(of: element) else { return false }
-    return Registry.kinds[kind].schema.yieldsSeveral
+    return document.yieldsSeveral(kind: kind)
   }
 
   /// Modifiers are taken from the outside in: what stands further out is in force for what is inside.
@@ -92,24 +104,37 @@ extension Lowering {
     guard let use = uses.last else {
       return kind.lower(element, source: sources.add(element, scope: scope), &self)
     }
-    let outer = (values: values, scope: scope)
-    scope = use.scope
-    if let attribute = Registry.drawnAttributes[use.modifier] {
-      attribute.apply(use.value, &self)
+    guard let attribute = Registry.drawnAttributes[use.modifier] else {
+      return wrap(element, as: kind, in: use, inside: uses.dropLast())
     }
-    if let wrapper = Registry.wrappingModifiers[use.modifier] {
-      wrapper.wrap(use.value, source: use.source, &self) { lowering in
-        lowering.scope = outer.scope
-        lowering.lower(element, as: kind, inside: uses.dropLast())
-        lowering.scope = use.scope
-      }
-    } else {
+    let outer = values
+    within(use.scope) { attribute.apply(use.value, &$0) }
+    wrap(element, as: kind, in: use, inside: uses.dropLast())
+    values = outer
+  }
+
+  /// Lowers an element and the modifiers inside `use`, in the nodes that `use` makes, if it makes any.
+  private mutating func wrap(
+    _ element: NodeIndex, as kind: any DrawnKind.Type, in use: ModifierUse, inside uses: ArraySlice<ModifierUse>
+  ) {
+    guard let wrapper = Registry.wrappingModifiers[use.modifier] else {
       if use.source >= 0 { aliases.append(SourceAlias(source: use.source, node: Int32(tree.count))) }
-      scope = outer.scope
-      lower(element, as: kind, inside: uses.dropLast())
+      return lower(element, as: kind, inside: uses)
     }
-    values = outer.values
-    scope = outer.scope
+    let outer = scope
+    within(use.scope) { lowering in
+      wrapper.wrap(use.value, source: use.source, &lowering) { lowering in
+        lowering.within(outer) { $0.lower(element, as: kind, inside: uses) }
+      }
+    }
+  }
+
+  /// Runs `body` in an instance of a style, or outside any.
+  private mutating func within(_ instance: Int32, _ body: (inout Lowering) -> Void) {
+    let outer = scope
+    scope = instance
+    body(&self)
+    scope = outer
   }
 }
 
@@ -120,11 +145,11 @@ extension Lowering {
     for member in raw.children(element) where raw.kind(of: member) != .null {
       if let modifier = document.modifier(of: member), modifier < Registry.attributes.count {
         append(ModifierUse(modifier: modifier, value: member, source: -1, scope: scope), to: &uses)
-      } else if let field = document.field(member, of: kind), field.state == .notDrawn, raw.kind(of: member) != .false {
-        refuse(member, "'\(field.name)' is not drawn yet")
+      } else if document.state(ofField: member, of: kind) == .notDrawn, raw.kind(of: member) != .false {
+        refuse(member, "'\(raw.key(member))' is not drawn yet")
       }
     }
-    guard let modifiers = field(element, "modifiers") else { return uses }
+    guard let modifiers = raw.field(element, "modifiers") else { return uses }
     for entry in raw.children(modifiers) {
       let source = sources.add(entry, scope: scope)
       if raw.isString(entry) {
@@ -160,22 +185,36 @@ extension Lowering {
   }
 
   private mutating func append(_ use: ModifierUse, to uses: inout [ModifierUse]) {
-    let schema = Registry.modifiers[use.modifier].schema
-    if schema.state == .notDrawn {
-      if raw.kind(of: use.value) != .false { refuse(use.value, "'\(schema.name)' is not drawn yet") }
-      return
-    }
-    uses.append(use)
+    guard document.state(ofModifier: use.modifier) == .notDrawn else { return uses.append(use) }
+    if raw.kind(of: use.value) != .false { refuse(use.value, "'\(raw.key(use.value))' is not drawn yet") }
   }
 
-  /// The limits on nodes and on their depth; one diagnostic where one is reached.
+  /// The limits on nodes, on their depth and on time; one diagnostic where one is reached.
   private mutating func hasRoom(for element: NodeIndex) -> Bool {
-    if tree.count <= limits.nodes && tree.openCount <= limits.nodeDepth { return true }
-    if !isOverLimit {
-      let what = tree.count > limits.nodes ? "\(limits.nodes) layout nodes" : "\(limits.nodeDepth) nested layout nodes"
-      report(.error, .limitExceeded, at: element, "the picture needs more than \(what)")
+    guard !isOverLimit else { return false }
+    guard !deadline.hasPassed else {
+      report(.error, .timeLimit, at: element, "the picture takes more than \(decimal(limits.renderSeconds)) s", staysWhenUnplaced: true)
+      isOverLimit = true
+      return false
     }
+    guard let exceeded = exceededLimit else { return true }
+    report(.error, .limitExceeded, at: element, "the picture needs more than \(exceeded)", staysWhenUnplaced: true)
     isOverLimit = true
+    return false
+  }
+
+  private var exceededLimit: String? {
+    if tree.count > limits.nodes { return "\(limits.nodes) layout nodes" }
+    if tree.openCount > limits.nodeDepth { return "\(limits.nodeDepth) nested layout nodes" }
+    return openGroups > limits.groupDepth ? "\(limits.groupDepth) nested groups, which 'opacity' and 'mask' make" : nil
+  }
+}
+
+extension Container {
+  /// What is in it is drawn on a layer of its own.
+  fileprivate var isGroup: Bool {
+    if case .opacity = self { return true }
+    if case .layered(.mask, _) = self { return true }
     return false
   }
 }

@@ -4,22 +4,33 @@ import WidgetLayout
 
 /// Colours and fills: names, light and dark, gradients.
 extension Lowering {
-  /// The fill that FILL means where the walk stands, for both colour schemes; nil where it was refused.
-  mutating func shade(_ node: NodeIndex?) -> Shade? {
+  /// The fill that FILL means where the walk stands; nil where it was refused.
+  ///
+  /// - Parameter scheme: The one that is asked for, inside of a pair; nil for both. Pairs of pairs would double the work at each level.
+  mutating func shade(_ node: NodeIndex?, for scheme: ColorScheme? = nil) -> Shade? {
     guard let node = nonExpression(node) else { return nil }
-    if raw.isString(node) { return shade(named: node) }
+    if raw.isString(node) { return shade(named: node, for: scheme) }
     guard raw.kind(of: node) == .object else { return nil }
-    if let gradient = field(node, "linear") { return linear(gradient) }
-    if let gradient = field(node, "radial") { return radial(gradient) }
-    if let gradient = field(node, "angular") {
+    if let gradient = raw.field(node, "linear") { return linear(gradient, for: scheme) }
+    if let gradient = raw.field(node, "radial") { return radial(gradient, for: scheme) }
+    if let gradient = raw.field(node, "angular") {
       refuse(gradient, "angular gradients are not drawn yet")
       return nil
     }
-    guard let light = shade(field(node, "light")), let dark = shade(field(node, "dark")) else { return nil }
-    return Shade(light: light.light, dark: dark.dark)
+    return pair(node, for: scheme)
   }
 
-  private mutating func shade(named node: NodeIndex) -> Shade? {
+  private mutating func pair(_ node: NodeIndex, for scheme: ColorScheme?) -> Shade? {
+    switch scheme {
+    case .light: return shade(raw.field(node, "light"), for: .light)
+    case .dark: return shade(raw.field(node, "dark"), for: .dark)
+    case nil:
+      guard let light = pair(node, for: .light), let dark = pair(node, for: .dark) else { return nil }
+      return Shade(light: light.light, dark: dark.dark)
+    }
+  }
+
+  private mutating func shade(named node: NodeIndex, for scheme: ColorScheme?) -> Shade? {
     guard let reference = try? ColorSyntax.parse(raw.utf8(node)) else {
       report(.error, .invalidValue, at: node, "'\(raw.string(node))' is no colour")
       return nil
@@ -30,14 +41,14 @@ extension Lowering {
     case .displayP3(let red, let green, let blue):
       let color = Color(displayP3Red: red, green: green, blue: blue)
       base = Shade(light: .color(color), dark: .color(color))
-    case .name(let name): base = shade(named: name)
+    case .name(let name): base = shade(named: name, for: scheme)
     }
     return base?.opacity(reference.opacity ?? 1)
   }
 
   /// A name of the document wins over one that the runtime has.
-  private mutating func shade(named name: String) -> Shade? {
-    if let colors = raw.member(0, "colors"), let definition = raw.member(colors, name.utf8) { return shade(definition) }
+  private mutating func shade(named name: String, for scheme: ColorScheme?) -> Shade? {
+    if let colors = raw.member(0, "colors"), let definition = raw.member(colors, name.utf8) { return shade(definition, for: scheme) }
     switch name {
     case "primary": return values.foreground.level(0)
     case "secondary": return values.foreground.level(1)
@@ -49,30 +60,30 @@ extension Lowering {
     }
   }
 
-  private mutating func linear(_ gradient: NodeIndex) -> Shade? {
-    let start = unitPoint(field(gradient, "startPoint")) ?? .top
-    let end = unitPoint(field(gradient, "endPoint")) ?? .bottom
-    guard let stops = stops(gradient) else { return nil }
+  private mutating func linear(_ gradient: NodeIndex, for scheme: ColorScheme?) -> Shade? {
+    let start = unitPoint(raw.field(gradient, "startPoint")) ?? .top
+    let end = unitPoint(raw.field(gradient, "endPoint")) ?? .bottom
+    guard let stops = stops(gradient, for: scheme) else { return nil }
     return Shade(
       light: .linear(stops: stops.light, start: start, end: end), dark: .linear(stops: stops.dark, start: start, end: end))
   }
 
-  private mutating func radial(_ gradient: NodeIndex) -> Shade? {
-    let center = unitPoint(field(gradient, "center")) ?? .center
+  private mutating func radial(_ gradient: NodeIndex, for scheme: ColorScheme?) -> Shade? {
+    let center = unitPoint(raw.field(gradient, "center")) ?? .center
     let startRadius = number(gradient, "startRadius") ?? 0
     let endRadius = number(gradient, "endRadius")
-    guard let stops = stops(gradient) else { return nil }
+    guard let stops = stops(gradient, for: scheme) else { return nil }
     return Shade(
       light: .radial(stops: stops.light, center: center, startRadius: startRadius, endRadius: endRadius),
       dark: .radial(stops: stops.dark, center: center, startRadius: startRadius, endRadius: endRadius))
   }
 
   /// The stops of a gradient for light and for dark: `stops` as written, or `colors` at equal distances.
-  private mutating func stops(_ gradient: NodeIndex) -> (light: [GradientStop], dark: [GradientStop])? {
+  private mutating func stops(_ gradient: NodeIndex, for scheme: ColorScheme?) -> (light: [GradientStop], dark: [GradientStop])? {
     var light: [GradientStop] = []
     var dark: [GradientStop] = []
-    let colors = nonExpression(field(gradient, "colors"))
-    guard let list = colors ?? nonExpression(field(gradient, "stops")) else { return nil }
+    let colors = nonExpression(raw.field(gradient, "colors"))
+    guard let list = colors ?? nonExpression(raw.field(gradient, "stops")) else { return nil }
     let count = raw.count(list)
     for (index, entry) in raw.children(list).enumerated() {
       var location = Double(index) / Double(max(count - 1, 1))
@@ -82,7 +93,7 @@ extension Lowering {
         guard let first = pair.next(), let second = pair.next(), let written = number(first) else { return nil }
         (location, color) = (written, second)
       }
-      guard let shade = shade(color), case .color(let lightColor) = shade.light, case .color(let darkColor) = shade.dark else { return nil }
+      guard let shade = shade(color, for: scheme), case .color(let lightColor) = shade.light, case .color(let darkColor) = shade.dark else { return nil }
       light.append(GradientStop(location: location, color: lightColor))
       dark.append(GradientStop(location: location, color: darkColor))
     }

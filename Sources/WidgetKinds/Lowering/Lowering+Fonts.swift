@@ -29,13 +29,13 @@ extension Lowering {
     choice.design = word(object, "design").flatMap(FontDesign.init(word:))
     choice.isItalic = boolean(object, "italic") ?? false
     choice.hasMonospacedDigits = boolean(object, "monospacedDigit") ?? false
-    if let width = field(object, "width"), let word = word(width) {
+    if let width = raw.field(object, "width"), let word = word(width) {
       choice.width = FontWidth(word: word) ?? .standard
       if choice.width != .standard {
         report(.warning, .fontWidth, at: width, "no font has the width '\(word)'; the standard one is drawn")
       }
     }
-    if let family = field(object, "family"), let name = word(family) {
+    if let family = raw.field(object, "family"), let name = word(family) {
       choice.family = FontFamily(named: name)
       if choice.family == nil {
         report(

@@ -2,14 +2,18 @@ import Geometry
 import WidgetDocument
 import WidgetLayout
 
-/// Reading values. What is null or absent is nil; what a later version computes is refused by name where it is read.
-extension Lowering {
+extension RawTree {
   /// The member of an object, unless it is null.
+  ///
+  /// Not a function of `Lowering`: to lend one of its size takes copying it.
   func field(_ object: NodeIndex, _ name: StaticString) -> NodeIndex? {
-    guard let node = raw.member(object, name), raw.kind(of: node) != .null else { return nil }
+    guard let node = member(object, name), kind(of: node) != .null else { return nil }
     return node
   }
+}
 
+/// Reading values. What is null or absent is nil; what a later version computes is refused by name where it is read.
+extension Lowering {
   /// A string that holds an expression is refused, and true comes back.
   mutating func refusesExpression(_ node: NodeIndex) -> Bool {
     guard raw.isString(node), raw.holdsExpression(node) else { return false }
@@ -28,7 +32,7 @@ extension Lowering {
     return raw.number(node)
   }
 
-  mutating func number(_ object: NodeIndex, _ name: StaticString) -> Double? { number(field(object, name)) }
+  mutating func number(_ object: NodeIndex, _ name: StaticString) -> Double? { number(raw.field(object, name)) }
 
   mutating func boolean(_ node: NodeIndex?) -> Bool? {
     guard let node = nonExpression(node) else { return nil }
@@ -39,14 +43,14 @@ extension Lowering {
     }
   }
 
-  mutating func boolean(_ object: NodeIndex, _ name: StaticString) -> Bool? { boolean(field(object, name)) }
+  mutating func boolean(_ object: NodeIndex, _ name: StaticString) -> Bool? { boolean(raw.field(object, name)) }
 
   mutating func word(_ node: NodeIndex?) -> String? {
     guard let node = nonExpression(node), raw.isString(node) else { return nil }
     return raw.string(node)
   }
 
-  mutating func word(_ object: NodeIndex, _ name: StaticString) -> String? { word(field(object, name)) }
+  mutating func word(_ object: NodeIndex, _ name: StaticString) -> String? { word(raw.field(object, name)) }
 
   mutating func numbers(_ node: NodeIndex?) -> [Double]? {
     guard let node = nonExpression(node), raw.kind(of: node) == .array else { return nil }
@@ -91,17 +95,17 @@ extension Lowering {
 extension Lowering {
   /// ALIGNMENT of a member, by its two guides.
   mutating func alignment(_ object: NodeIndex, _ name: StaticString = "alignment") -> Alignment? {
-    guard let node = nonExpression(field(object, name)), let written = AlignmentSyntax.parse(raw.utf8(node)) else { return nil }
+    guard let node = nonExpression(raw.field(object, name)), let written = AlignmentSyntax.parse(raw.utf8(node)) else { return nil }
     return Alignment(Guide(written.horizontal), Guide(written.vertical))
   }
 
   mutating func horizontalGuide(_ object: NodeIndex, _ name: StaticString = "alignment") -> Guide? {
-    guard let node = nonExpression(field(object, name)) else { return nil }
+    guard let node = nonExpression(raw.field(object, name)) else { return nil }
     return AlignmentSyntax.horizontal(raw.utf8(node)).map(Guide.init)
   }
 
   mutating func verticalGuide(_ object: NodeIndex, _ name: StaticString = "alignment") -> Guide? {
-    guard let node = nonExpression(field(object, name)) else { return nil }
+    guard let node = nonExpression(raw.field(object, name)) else { return nil }
     return AlignmentSyntax.vertical(raw.utf8(node)).map(Guide.init)
   }
 

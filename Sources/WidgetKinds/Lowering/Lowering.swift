@@ -1,5 +1,6 @@
 public import Geometry
 public import WidgetDocument
+import WidgetImages
 import WidgetLayout
 import WidgetText
 
@@ -9,9 +10,12 @@ import WidgetText
 /// styles. What comes out holds plain values only.
 struct Lowering: ~Copyable {
   let document: Document
+  /// The document's tree, held here so that reading a member counts no references.
+  let raw: RawTree
   let manifest: Manifest
   let environment: Environment
   let limits: Limits
+  let deadline: Deadline
   let text: TextContext
 
   var tree: LayoutTree
@@ -24,6 +28,8 @@ struct Lowering: ~Copyable {
 
   /// A limit was exceeded, and reported; nothing more is lowered.
   var isOverLimit = false
+  /// Groups that the walk is in: what is drawn on a layer of its own.
+  var openGroups = 0
 
   var sources = SourceTable()
   var paragraphs: [ParagraphPlace] = []
@@ -33,13 +39,15 @@ struct Lowering: ~Copyable {
   var scope: Int32 = -1
 
   init(
-    document: Document, manifest: Manifest, environment: Environment, limits: Limits, text: TextContext, images: any ImageSource,
-    tree: consuming LayoutTree
+    document: Document, manifest: Manifest, environment: Environment, limits: Limits, deadline: Deadline, text: TextContext,
+    images: any ImageSource, tree: consuming LayoutTree
   ) {
     self.document = document
+    raw = document.tree
     self.manifest = manifest
     self.environment = environment
     self.limits = limits
+    self.deadline = deadline
     self.text = text
     self.images = images
     self.tree = tree
@@ -47,7 +55,6 @@ struct Lowering: ~Copyable {
     containerSize = environment.size
   }
 
-  var raw: RawTree { document.tree }
   /// Whether what is lowered now is laid out from right to left.
   var direction: LayoutDirection { values.layoutDirection }
 }

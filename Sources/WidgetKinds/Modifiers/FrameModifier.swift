@@ -39,8 +39,8 @@ extension FrameModifier: WrappingModifier {
     let alignment = lowering.alignment(value) ?? .center
     let width = range(value, "minWidth", "idealWidth", "maxWidth", &lowering)
     let height = range(value, "minHeight", "idealHeight", "maxHeight", &lowering)
-    let fixedWidth = lowering.length(lowering.field(value, "width"))
-    let fixedHeight = lowering.length(lowering.field(value, "height"))
+    let fixedWidth = lowering.length(lowering.raw.field(value, "width"))
+    let fixedHeight = lowering.length(lowering.raw.field(value, "height"))
     guard width != nil || height != nil else {
       return lowering.wrap(.frame(width: fixedWidth, height: fixedHeight, alignment), source: source, content)
     }
@@ -57,7 +57,7 @@ extension FrameModifier: WrappingModifier {
     _ value: NodeIndex, _ least: StaticString, _ ideal: StaticString, _ most: StaticString, _ lowering: inout Lowering
   ) -> FlexRange? {
     var result = FlexRange(min: lowering.number(value, least), ideal: lowering.number(value, ideal))
-    if let node = lowering.nonExpression(lowering.field(value, most)) {
+    if let node = lowering.nonExpression(lowering.raw.field(value, most)) {
       result.max = lowering.raw.isString(node) ? .infinity : lowering.number(node)
     }
     return result == FlexRange() ? nil : result

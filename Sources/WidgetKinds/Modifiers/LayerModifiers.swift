@@ -67,7 +67,7 @@ extension Lowering {
   mutating func layered(_ layer: Layer, _ value: NodeIndex, source: SourceID, _ content: (inout Lowering) -> Void) {
     let isLong = raw.kind(of: value) == .object && raw.member(value, "type") == nil && raw.member(value, "content") != nil
     let alignment = isLong ? alignment(value) ?? .center : .center
-    guard let secondary = isLong ? field(value, "content") : value else { return wrap(nil, source: source, content) }
+    guard let secondary = isLong ? raw.field(value, "content") : value else { return wrap(nil, source: source, content) }
     let isElement = layer == .mask || raw.kind(of: secondary) == .object && raw.member(secondary, "type") != nil
     if isElement {
       guard isPresent(secondary) else { return wrap(nil, source: source, content) }

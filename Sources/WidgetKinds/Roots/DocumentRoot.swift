@@ -45,11 +45,11 @@ enum DocumentRoot {
 
 extension StringRule {
   static let colorName = resourceName("colour") { name in
-    BuiltInColors.contains(name.utf8) ? "'\(name)' is a built-in colour" : nil
+    BuiltInColors.contains(name) ? "is a built-in colour" : nil
   }
 
   static let fontName = resourceName("font") { name in
-    FontSyntax.styles.contains(name) ? "'\(name)' is a text style" : nil
+    FontSyntax.styles.spelling(of: name) == nil ? nil : "is a text style"
   }
 
   static let styleName = resourceName("style") { _ in nil }
@@ -62,15 +62,15 @@ extension StringRule {
   }
 
   /// A key that gives a name to a value, unless the name is taken.
-  private static func resourceName(_ what: String, taken: @escaping @Sendable (String) -> String?) -> StringRule {
+  private static func resourceName(_ what: String, taken: @escaping @Sendable (ArraySlice<UInt8>) -> String?) -> StringRule {
     StringRule(.name, expected: "a name") { checker, node in
-      let name = checker.shownKey(node)
-      if !IdentifierSyntax.isResource(checker.tree.keyUTF8(node)) {
+      let name = checker.tree.keyUTF8(node)
+      if !IdentifierSyntax.isResource(name) {
         checker.error(
           .invalidValue, at: node, place: .key,
-          "'\(name)' is no name of a \(what): it begins with a letter and has letters, digits, '_', '-' and '.'")
+          "'\(checker.shownKey(node))' is no name of a \(what): it begins with a letter and has letters, digits, '_', '-' and '.'")
       } else if let reason = taken(name) {
-        checker.error(.redefinedName, at: node, place: .key, "\(reason), and may not be redefined")
+        checker.error(.redefinedName, at: node, place: .key, "'\(checker.shownKey(node))' \(reason), and may not be redefined")
       }
     }
   }

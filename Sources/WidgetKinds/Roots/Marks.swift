@@ -63,9 +63,10 @@ extension ValueType {
   @Sendable private static func check(_ checker: inout Checker, _ mark: NodeIndex) {
     guard let type = checker.value(mark, "type"), let own = fields(of: checker.tree.string(type)) else { return }
     let name = checker.tree.string(type)
-    for field in particular where !own.contains(where: { same($0, field) }) {
-      guard let node = checker.tree.member(mark, field) else { continue }
-      checker.error(.unknownField, at: node, place: .key, "a '\(name)' has no '\(field)'")
+    for member in checker.tree.children(mark) {
+      func isOne(of fields: [StaticString]) -> Bool { fields.contains { checker.tree.key(member, equals: $0) } }
+      guard isOne(of: particular), !isOne(of: own) else { continue }
+      checker.error(.unknownField, at: member, place: .key, "a '\(name)' has no '\(checker.tree.key(member))'")
     }
     switch name {
     case "sector": checker.requireMembers(mark, ["data", "angle"], in: name)
@@ -75,8 +76,6 @@ extension ValueType {
     checker.requireRising(mark, ["innerRadius", "outerRadius"])
     checkPlaces(&checker, mark)
   }
-
-  private static func same(_ a: StaticString, _ b: StaticString) -> Bool { a.description == b.description }
 
   private static func checkPlaces(_ checker: inout Checker, _ mark: NodeIndex) {
     for name: StaticString in ["x", "y"] {

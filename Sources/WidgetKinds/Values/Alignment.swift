@@ -29,17 +29,17 @@ package enum AlignmentSyntax {
 
   /// The alignment that one of the fifteen words names; nil for another word.
   package static func parse(_ bytes: ArraySlice<UInt8>) -> AlignmentReference? {
-    all.first { $0.word.utf8.elementsEqual(bytes) }?.alignment
+    all.first { $0.word.isSpelt(bytes) }?.alignment
   }
 
   /// The horizontal guide that a word names.
   package static func horizontal(_ bytes: ArraySlice<UInt8>) -> AlignmentReference.Horizontal? {
-    AlignmentReference.Horizontal.allCases.first { $0.rawValue.utf8.elementsEqual(bytes) }
+    AlignmentReference.Horizontal.allCases.first { $0.rawValue.isSpelt(bytes) }
   }
 
   /// The vertical guide that a word names.
   package static func vertical(_ bytes: ArraySlice<UInt8>) -> AlignmentReference.Vertical? {
-    AlignmentReference.Vertical.allCases.first { $0.rawValue.utf8.elementsEqual(bytes) }
+    AlignmentReference.Vertical.allCases.first { $0.rawValue.isSpelt(bytes) }
   }
 }
 

@@ -11,6 +11,6 @@ package enum BuiltInColors {
   package static let all = hierarchical + semantic + palette
 
   package static func contains(_ name: some Collection<UInt8>) -> Bool {
-    all.contains { $0.utf8.count == name.count && $0.utf8.elementsEqual(name) }
+    all.contains { $0.isSpelt(name) }
   }
 }

@@ -54,8 +54,13 @@ struct ByteScanner {
 extension [String] {
   /// The string of the list that these bytes spell.
   func spelling(of bytes: ArraySlice<UInt8>) -> String? {
-    first { $0.utf8.count == bytes.count && $0.utf8.elementsEqual(bytes) }
+    first { $0.isSpelt(bytes) }
   }
+}
+
+extension String {
+  /// Whether these bytes spell the string.
+  func isSpelt(_ bytes: some Collection<UInt8>) -> Bool { utf8.count == bytes.count && utf8.elementsEqual(bytes) }
 }
 
 extension UInt8 {

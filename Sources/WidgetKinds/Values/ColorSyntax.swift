@@ -61,15 +61,16 @@ package enum ColorSyntax {
   }
 
   private static func hex(_ digits: ArraySlice<UInt8>) -> Color? {
-    let values = digits.compactMap(\.hexadecimalDigit)
-    guard values.count == digits.count else { return nil }
-    let channels: [UInt8]
-    switch values.count {
-    case 3, 4: channels = values.map { $0 * 17 }
-    case 6, 8: channels = stride(from: 0, to: values.count, by: 2).map { values[$0] << 4 | values[$0 + 1] }
-    default: return nil
+    guard [3, 4, 6, 8].contains(digits.count) else { return nil }
+    var value: UInt32 = 0
+    for digit in digits {
+      guard let nibble = digit.hexadecimalDigit.map(UInt32.init) else { return nil }
+      // A digit alone stands for two of it.
+      value = digits.count < 6 ? value << 8 | nibble * 17 : value << 4 | nibble
     }
-    return Color(channels[0], channels[1], channels[2], alpha: channels.count == 4 ? Double(channels[3]) / 255 : 1)
+    if digits.count % 4 != 0 { value = value << 8 | 0xFF }
+    func channel(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: value >> shift) }
+    return Color(channel(24), channel(16), channel(8), alpha: Double(channel(0)) / 255)
   }
 
   private static func displayP3(_ scanner: inout ByteScanner) -> ColorReference.Base? {

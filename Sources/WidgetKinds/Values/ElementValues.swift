@@ -15,12 +15,13 @@ extension StringRule {
 
   /// A key of `let`, of a component's parameters or of a provider's alias.
   static let variable = StringRule(.name, expected: "a name") { checker, node in
-    let name = checker.shownKey(node)
-    if !IdentifierSyntax.isVariable(checker.tree.keyUTF8(node)) {
+    let name = checker.tree.keyUTF8(node)
+    if !IdentifierSyntax.isVariable(name) {
       checker.error(
-        .invalidValue, at: node, place: .key, "'\(name)' is no name: it begins with a small letter and has letters, digits and '_'")
-    } else if scopes.contains(name) {
-      checker.error(.redefinedName, at: node, place: .key, "'\(name)' is a scope of expressions")
+        .invalidValue, at: node, place: .key,
+        "'\(checker.shownKey(node))' is no name: it begins with a small letter and has letters, digits and '_'")
+    } else if let scope = scopes.spelling(of: name) {
+      checker.error(.redefinedName, at: node, place: .key, "'\(scope)' is a scope of expressions")
     }
   }
 }

@@ -1,0 +1,4 @@
+/// An input that cannot be measured with.
+struct BenchmarkError: Error {
+  var message: String
+}

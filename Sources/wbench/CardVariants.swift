@@ -1,0 +1,52 @@
+import WidgetFoundation
+
+/// The card with other words: every letter and digit of its texts is another one, so that nothing shaped before is of use.
+enum CardVariants {
+  /// - Parameter seed: Of which letters; the same seed gives the same card.
+  static func document(_ source: [UInt8], seed: UInt64) throws(BenchmarkError) -> Document {
+    let file = Registry.compiled.check(bytes: variant(of: source, seed: seed), root: "document", file: "card.widget/document.json")
+    if let problem = file.diagnostics.first(where: { $0.severity == .error }) { throw BenchmarkError(message: problem.description) }
+    return Document(tree: file.tree, file: "card.widget/document.json")
+  }
+
+  private static func variant(of source: [UInt8], seed: UInt64) -> [UInt8] {
+    var random = SplitMix(state: seed)
+    var bytes = source
+    let opening = Array("\"value\": \"".utf8)
+    var offset = 0
+    while offset + opening.count < bytes.count {
+      guard bytes[offset..<offset + opening.count].elementsEqual(opening) else {
+        offset += 1
+        continue
+      }
+      offset += opening.count
+      while bytes[offset] != UInt8(ascii: "\"") {
+        bytes[offset] = random.another(bytes[offset])
+        offset += 1
+      }
+    }
+    return bytes
+  }
+}
+
+/// A generator of numbers that is the same everywhere (Steele, Lea and Flood, 2014).
+private struct SplitMix {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed &>> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed &>> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed &>> 31
+  }
+
+  /// A character of the same sort: a small letter, a capital or a digit; any other character stays.
+  mutating func another(_ byte: UInt8) -> UInt8 {
+    for sort in [UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9")]
+    where sort.contains(byte) {
+      return sort.lowerBound + UInt8(next() % UInt64(sort.count))
+    }
+    return byte
+  }
+}

@@ -1,0 +1,36 @@
+import GoldenSupport
+import Testing
+
+/// What lies in `Goldens/`: nothing that is not asked for, nothing too large.
+@Suite struct GoldenFolderTests {
+  static var expected: Set<String> {
+    let drawn = KindTests.entries(.drawn).map { "kinds/\($0.name)" } + SpecimenTests.specimens.map(\.golden)
+    let stages = drawn.flatMap { name in ["layout.txt", "display.txt", "png"].map { "\(name).\($0)" } }
+    return Set(stages + PackagePicture.drawn.map { "packages/\($0.name).png" } + [GoldenStore.fingerprintName])
+  }
+
+  @Test func noGoldenIsOrphaned() {
+    let orphans = GoldenStore.repository.orphans(in: "", notAmong: GoldenFolderTests.expected)
+    // The catalog's are looked after where the catalog is tested.
+    #expect(orphans.filter { !$0.hasPrefix("catalog/") } == [])
+  }
+
+  @Test func everyPictureIsSmall() {
+    let large = GoldenStore.repository.files.filter { $0.name.hasSuffix(".png") && $0.bytes > GoldenStore.pictureLimit }
+    #expect(large.map(\.name) == [])
+  }
+
+  @Test func allTogetherAreSmall() {
+    let total = GoldenStore.repository.files.reduce(0) { $0 + $1.bytes }
+    #expect(total <= GoldenStore.totalLimit)
+  }
+
+  @Test func theFingerprintIsRecorded() { #expect(GoldenStore.repository.fingerprintProblem == nil) }
+
+  @Test func theFingerprintNamesEverything() {
+    let fingerprint = Fingerprint.current
+    #expect(fingerprint.libraries.count == 8 && fingerprint.fonts.count == 8)
+    for (name, version) in fingerprint.libraries { #expect(version.contains("."), "\(name): '\(version)'") }
+    for (path, hash) in fingerprint.fonts { #expect(hash.count == 64, "\(path): \(hash)") }
+  }
+}

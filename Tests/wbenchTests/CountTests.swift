@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// Counts that do not depend on the machine; times are only reported.
+@Suite struct CountTests {
+  private struct Figure: Decodable {
+    var name: String
+    var value: Double
+    var unit: String
+    var spread: [Double]?
+  }
+
+  private static let trees = ["wide", "widget", "deep", "deep-spacers", "deep-wrapping"]
+
+  private static let figures = Result { () throws -> [String: Figure] in
+    let outcome = try run(["layout", "--iterations", "2", "--format", "json"])
+    #expect(outcome.code == 0)
+    let list = try JSONDecoder().decode([Figure].self, from: outcome.output)
+    return Dictionary(list.map { ($0.name, $0) }) { first, _ in first }
+  }
+
+  /// Runs the built executable, which lies beside the test's own.
+  private static func run(_ arguments: [String]) throws -> (code: Int32, output: Data) {
+    let process = Process()
+    let tests = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    process.executableURL = tests.deletingLastPathComponent().appending(path: "wbench")
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, output)
+  }
+
+  @Test("Layout in an arena that was used before allocates nothing", arguments: trees, ["cold", "relayout"])
+  func layoutAllocatesNothing(tree: String, run: String) throws {
+    let figure = try #require(try Self.figures.get()["layout.\(tree).\(run).allocations"])
+    #expect(figure.value == 0)
+  }
+
+  /// What a fresh arena allocates are its tables and their doublings.
+  @Test("A fresh arena allocates its tables", arguments: trees)
+  func freshArena(tree: String) throws {
+    let figure = try #require(try Self.figures.get()["layout.\(tree).fresh.allocations"])
+    #expect((1...60).contains(figure.value))
+  }
+
+  @Test("Sizes are worked out as often as the rules of layout allow", arguments: zip(trees, [40_002.0, 319, 3_000, 3_000, 10_000]))
+  func evaluations(tree: String, limit: Double) throws {
+    let figure = try #require(try Self.figures.get()["layout.\(tree).evaluations"])
+    #expect(figure.value <= limit)
+  }
+
+  @Test("Times have a spread around the median", arguments: trees)
+  func spread(tree: String) throws {
+    let figure = try #require(try Self.figures.get()["layout.\(tree).cold"])
+    let spread = try #require(figure.spread)
+    #expect(figure.unit == "ns/element" && spread[0] <= figure.value && figure.value <= spread[1] && spread[0] > 0)
+  }
+
+  @Test(
+    "Usage errors end with 64",
+    arguments: [["speed"], ["layout", "decode"], ["--iterations"], ["--iterations", "0"], ["--format=xml"], ["--what"]])
+  func usage(line: [String]) throws {
+    let outcome = try Self.run(line)
+    #expect(outcome.code == 64)
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test func help() throws {
+    let outcome = try Self.run(["--help"])
+    #expect(outcome.code == 0)
+    #expect(String(decoding: outcome.output, as: UTF8.self).contains("Examples:"))
+  }
+}
