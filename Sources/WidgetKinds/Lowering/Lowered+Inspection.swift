@@ -60,9 +60,15 @@ extension Lowered {
       let name = pointer(source)
       if seen.insert(name).inserted { result.append((name, box)) }
     }
-    for node in 0..<NodeID(tree.count) { add(tree.source(of: node), node) }
+    for node in 0..<NodeID(tree.count) where !isFill(node) { add(tree.source(of: node), node) }
     for alias in aliases { add(alias.source, alias.node) }
     return result
+  }
+
+  /// The background is a fill: it is drawn, and is no box of the document.
+  private func isFill(_ node: NodeID) -> Bool {
+    guard node == background, tree.source(of: node) >= 0 else { return false }
+    return document.tree.member(sources.node(tree.source(of: node)), "type") == nil
   }
 
   /// Pointers of the texts that lost characters.
