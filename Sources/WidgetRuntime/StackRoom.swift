@@ -57,7 +57,7 @@ struct StackRoom {
           }, argument)
         // Without another thread the caller's stack is all there is.
         guard failure == 0 else { return unsafe argument.pointee() }
-        unsafe pthread_join(thread, nil)
+        pthread_join(thread, nil)
       }
     }
   }

@@ -15,6 +15,9 @@ public struct Lowered: ~Copyable {
   /// Radius of the family's outer shape in points.
   public let cornerRadius: Double
 
+  /// The layout went past its deadline.
+  var isOverdue = false
+
   let document: Document
   let sources: SourceTable
   let findings: [Finding]
@@ -34,7 +37,6 @@ public func lower(
 ) -> Lowered {
   var tree = tree
   tree.reset(scale: environment.scale)
-  tree.deadline = deadline
   var lowering = Lowering(
     document: document, manifest: manifest, environment: environment, limits: limits, deadline: deadline, text: text, images: images,
     tree: tree)
