@@ -37,7 +37,7 @@ struct StackRoom {
 
   /// The end of the calling thread's stack; so high that nothing remains where the system does not tell.
   private static func lowestAddress() -> UInt {
-    unsafe clinux_stack_end().map { unsafe UInt(bitPattern: $0) } ?? UInt(Int.max)
+    unsafe clinux_stack_end().map { UInt(bitPattern: $0) } ?? UInt(Int.max)
   }
 
   private static func onThread(_ work: () -> Void) {
