@@ -4,21 +4,28 @@ public import WidgetText
 extension LayoutTree {
   /// Lays a root out in a box, centred; the root's size. Frames are absolute and not rounded (LAYOUT §2.2).
   ///
-  /// `text` measures the paragraphs; a tree without text needs none.
+  /// `text` measures the paragraphs; a tree without text needs none. Past `deadline` everything is cut short, and `isOverdue` tells.
   @discardableResult
-  public mutating func layout(_ root: NodeID = 0, in box: Rect, text: TextContext? = nil) -> Size {
-    layout(root, offer: Proposal(box.size), at: box.origin, text: text)
+  public mutating func layout(
+    _ root: NodeID = 0, in box: Rect, text: TextContext? = nil, until deadline: Deadline = .never
+  ) -> Size {
+    layout(root, offer: Proposal(box.size), at: box.origin, text: text, until: deadline)
   }
 
   /// Lays a root out for `offer`, centred in it on the axes where it is a number.
   @discardableResult
   public mutating func layout(
-    _ root: NodeID = 0, offer: Proposal, at origin: Point = .zero, text: TextContext? = nil
+    _ root: NodeID = 0, offer: Proposal, at origin: Point = .zero, text: TextContext? = nil, until deadline: Deadline = .never
   ) -> Size {
     precondition(open.count == 0, "layout of a tree that is not closed")
     if slots.count < nodes.count { _ = slots.append(repeating: Slot(), count: nodes.count - slots.count) }
     self.text = text
-    defer { self.text = nil }
+    self.deadline = deadline
+    isOverdue = false
+    defer {
+      self.text = nil
+      self.deadline = .never
+    }
     let size = measure(root, offer)
     func start(_ offer: Double, _ length: Double) -> Double {
       let free = (offer - length) / 2
@@ -28,6 +35,10 @@ extension LayoutTree {
     slots[root] = Slot(origin: origin + centred, size: size, offer: offer)
     place(root)
     return size
+  }
+
+  mutating func lookAtClock() {
+    if deadline.hasPassed { isOverdue = true }
   }
 
   /// The node's box, absolute and not rounded; nil where it was not placed: a candidate that did not fit, or nothing was laid out yet.

@@ -3,7 +3,9 @@ import WidgetText
 
 /// The one place where layout asks for the measures of text (LAYOUT §7).
 extension LayoutTree {
-  func textSize(_ paragraph: ParagraphID, _ offer: Proposal) -> Size {
+  mutating func textSize(_ paragraph: ParagraphID, _ offer: Proposal) -> Size {
+    lookAtClock()
+    guard !isOverdue else { return .zero }
     let metrics = textMetrics(paragraph, offer)
     return Size(width: metrics.width, height: metrics.height)
   }

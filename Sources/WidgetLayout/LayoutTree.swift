@@ -14,6 +14,8 @@ public struct LayoutTree: ~Copyable {
   public private(set) var scale: Double
   /// How often a size was worked out because no cached answer existed (LAYOUT §14).
   public internal(set) var evaluations = 0
+  /// The last layout went past its deadline: sizes and places are of no use.
+  public internal(set) var isOverdue = false
 
   var nodes = Arena<Node>(capacity: 256)
   var slots = Arena<Slot>(capacity: 256)
@@ -25,6 +27,8 @@ public struct LayoutTree: ~Copyable {
 
   /// What measures text, while the tree is laid out.
   var text: TextContext?
+  /// When the layout that is under way has to end.
+  var deadline = Deadline.never
 
   // Parameters of nodes by kind.
   var ranges = Arena<RangePair>(capacity: 16)

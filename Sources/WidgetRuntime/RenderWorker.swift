@@ -135,7 +135,7 @@ public final class RenderWorker {
     var lowered = lower(
       widget.document, manifest: widget.manifest, environment: environment, limits: limits, deadline: deadline, text: text,
       images: images(of: widget), reusing: reused)
-    lowered.layout(text: text)
+    lowered.layout(text: text, until: deadline)
     return lowered
   }
 }

@@ -1,3 +1,5 @@
+public import Geometry
+
 /// How spans are set as lines.
 ///
 /// Lengths are in points.
@@ -13,10 +15,6 @@ public struct ParagraphStyle: Hashable, Sendable {
   }
 
   /// The direction that a paragraph as a whole is read in.
-  public enum Direction: UInt8, Sendable, BitwiseCopyable {
-    case leftToRight, rightToLeft
-  }
-
   /// Lines at most; nil for no limit, and what is below 1 counts as 1.
   public var lineLimit: Int?
   /// Lines whose height the text takes at least.
@@ -30,14 +28,14 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// Where lines stand in the text's own box.
   public var alignment: Alignment
   /// The base direction of UAX #9.
-  public var direction: Direction
+  public var direction: LayoutDirection
   /// A language tag such as `en-US`, for line breaks, letter case and the forms of letters.
   public var language: String
 
   /// A style; without limits and read to the right if nothing is said.
   public init(
     lineLimit: Int? = nil, minimumLines: Int = 1, truncation: Truncation = .tail, minimumScaleFactor: Double = 1,
-    lineSpacing: Double = 0, alignment: Alignment = .leading, direction: Direction = .leftToRight, language: String = "en-US"
+    lineSpacing: Double = 0, alignment: Alignment = .leading, direction: LayoutDirection = .leftToRight, language: String = "en-US"
   ) {
     self.lineLimit = lineLimit
     self.minimumLines = minimumLines

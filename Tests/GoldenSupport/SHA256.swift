@@ -8,7 +8,7 @@ enum SHA256 {
     var message = bytes
     message.append(0x80)
     message += [UInt8](repeating: 0, count: (120 - message.count % 64) % 64)
-    message += stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: bytes.count * 8 >> $0) }
+    message += stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: (bytes.count * 8) >> $0) }
     for start in stride(from: 0, to: message.count, by: 64) { add(message[start..<start + 64], to: &state) }
     return state.map { word in
       let digits = String(word, radix: 16)

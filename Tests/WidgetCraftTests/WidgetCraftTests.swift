@@ -26,7 +26,8 @@ struct CatalogPicture: Sendable, CustomTestStringConvertible {
   }
 
   func environment(of widget: Widget) throws -> WidgetFoundation.Environment {
-    var environment = try #require(WidgetFoundation.Environment(family: family))
+    let standard = WidgetFoundation.Environment(family: family)
+    var environment = try #require(standard)
     environment.scale = 1
     environment.colorScheme = scheme
     environment.date = widget.manifest.previewDate ?? environment.date

@@ -70,12 +70,14 @@ extension RenderWorker {
 /// Reads a package that has no mistakes.
 func load(_ path: String, limits: Limits = .standard) throws -> Widget {
   let loading = try Widget.load(path, limits: limits)
-  guard let widget = loading.widget else { throw RenderFailure(loading.diagnostics) }
+  guard let widget = loading.widget else { throw LoadingFailure(diagnostics: loading.diagnostics) }
   return widget
 }
 
-extension RenderFailure: @retroactive CustomTestStringConvertible {
-  public var testDescription: String { diagnostics.map(\.summary).joined(separator: "\n") }
+/// A package that was expected to have no mistakes has some.
+struct LoadingFailure: Error, CustomStringConvertible {
+  var diagnostics: [Diagnostic]
+  var description: String { diagnostics.summary }
 }
 
 func contents(of path: String) -> [UInt8]? { FileManager.default.contents(atPath: path).map(Array.init) }

@@ -47,7 +47,7 @@ import WidgetFoundation
       return
     }
     let environment = WidgetFoundation.Environment.specimen(of: widget, scale: 1)
-    let failure = #expect(throws: RenderFailure.self) { try makeWorker().png(widget, environment) }
+    let failure = #expect(throws: RenderFailure.self) { _ = try makeWorker().png(widget, environment) }
     let errors = failure?.diagnostics.errors ?? []
     #expect(errors.map(\.code) == places.map { _ in .notDrawn }, "\(errors.summary)")
     #expect(errors.map { JSONValue.string($0.pointer) } == places)

@@ -28,7 +28,8 @@ struct PackagePicture: Sendable, CustomTestStringConvertible {
 
   /// At one pixel a point.
   func environment() throws -> WidgetFoundation.Environment {
-    var environment = try #require(WidgetFoundation.Environment(family: family))
+    let standard = WidgetFoundation.Environment(family: family)
+    var environment = try #require(standard)
     environment.scale = 1
     environment.colorScheme = scheme
     return environment
@@ -61,7 +62,7 @@ struct PackagePicture: Sendable, CustomTestStringConvertible {
     let worker = try makeWorker()
     for family in widget.manifest.families {
       let environment = try PackagePicture(package: package, family: family, scheme: .light).environment()
-      let failure = #expect(throws: RenderFailure.self) { try worker.png(widget, environment) }
+      let failure = #expect(throws: RenderFailure.self) { _ = try worker.png(widget, environment) }
       let errors = failure?.diagnostics.errors ?? []
       #expect(!errors.isEmpty)
       #expect(errors.allSatisfy { $0.code == .notDrawn }, "\(family): \(errors.filter { $0.code != .notDrawn }.summary)")

@@ -120,11 +120,11 @@ private let mono = TextAttributes(font: FontRequest(size: 10, design: .monospace
   }
 
   @Test(arguments: [
-    (ParagraphStyle.Alignment.leading, ParagraphStyle.Direction.leftToRight, 0.0),
+    (ParagraphStyle.Alignment.leading, LayoutDirection.leftToRight, 0.0),
     (.center, .leftToRight, 12), (.trailing, .leftToRight, 24),
     (.leading, .rightToLeft, 24), (.center, .rightToLeft, 12), (.trailing, .rightToLeft, 0),
   ])
-  func alignment(alignment: ParagraphStyle.Alignment, direction: ParagraphStyle.Direction, x: Double) {
+  func alignment(alignment: ParagraphStyle.Alignment, direction: LayoutDirection, x: Double) {
     let id = context.add("longer\nab", mono, style: ParagraphStyle(alignment: alignment, direction: direction))
     let drawing = context.drawing(id)
     #expect(drawing.runs.count == 2)
@@ -134,14 +134,14 @@ private let mono = TextAttributes(font: FontRequest(size: 10, design: .monospace
 
   /// Hebrew has no glyphs in the bundled fonts; its order does not depend on them.
   @Test(arguments: [
-    ("abc", ParagraphStyle.Direction.leftToRight, ["abc"]),
+    ("abc", LayoutDirection.leftToRight, ["abc"]),
     ("אבג", .leftToRight, ["גבא"]),
     ("ab אבג cd", .leftToRight, ["ab גבא cd"]),
     ("ab אבג cd", .rightToLeft, ["cd גבא ab"]),
     ("אבג 12 דה", .rightToLeft, ["הד 12 גבא"]),
     ("אבג (ab) דה", .rightToLeft, ["הד (ab) גבא"].map { $0.replacing("(ab)", with: ")ab(") }),
   ])
-  func visualOrder(text: String, direction: ParagraphStyle.Direction, lines: [String]) {
+  func visualOrder(text: String, direction: LayoutDirection, lines: [String]) {
     let id = context.add(text, mono, style: ParagraphStyle(direction: direction))
     #expect(context.visualLines(id, width: .infinity, height: .infinity) == lines)
   }

@@ -1,4 +1,5 @@
 import Testing
+import WidgetCraft
 import wrender
 
 @Suite struct DataLocationTests {

@@ -1,4 +1,5 @@
 import Testing
+import WidgetFoundation
 import wrender
 
 /// Command lines, and the values or the exact error text that they give.

@@ -112,24 +112,24 @@ import wrender
   }
 
   /// Lines that end with a code, and what standard error begins with.
-  @Test(arguments: [
-    (["bad.widget"], 1, "bad.widget/document.json:1:34: error[unknown-kind] /body/type: 'vstak' is no kind"),
-    (["chart.widget"], 1, "chart.widget/document.json:1:26: error[not-drawn] /body"),
+  static let refused: [(line: [String], code: Int32, message: String)] = [
+    (["bad.widget"], 1, "bad.widget/document.json:1:36: error[unknown-kind] /body/type: 'vstak' is no kind"),
+    (["chart.widget"], 1, "chart.widget/document.json:1:27: error[not-drawn] /body"),
     (["empty"], 1, "empty: error[package-unreadable]: "),
     (["none.widget"], 66, "none.widget: error[file-missing]: "),
-    (["--family", "extraLarge", "card.widget"], 1, "card.widget: error[family-unavailable]: the package has no family 'extraLarge'; "
-      + "available: small, medium, large, accessoryInline\n"),
+    (["--family", "extraLarge", "card.widget"], 1, "card.widget: error[family-unavailable]: the package has no family 'extraLarge'; available: small, medium, large, accessoryInline\n"),
     (["--family", "small", "--device", "watch-45", "card.widget"], 1,
       "card.widget: error[family-unavailable]: the device 'watch-45' has no family 'small'; none is available\n"),
     (["--fonts", "empty", "card.widget"], 66, "wrender: no fonts found; tried empty/manifest.json; "),
-    (["--device", "iphone-393", "card.widget"], 64, "wrender render: --device: expected the id of a device; 'wrender list devices' shows them, "
-      + "found 'iphone-393'\n"),
+    (["--device", "iphone-393", "card.widget"], 64, "wrender render: --device: expected the id of a device; 'wrender list devices' shows them, found 'iphone-393'"),
     (["-o", "-", "--scheme", "light,dark", "card.widget"], 64, "wrender render: -o -: expected one picture for standard output, found 2; "),
     (["-o", "x.png", "--scheme", "light,dark", "card.widget"], 64, "wrender render: -o x.png: expected a folder for 2 pictures, found a file name; "),
     (["card.widget", "twin/card.widget"], 64, "wrender render: card-medium.png: two pictures would have this name; "),
     (["-o", "missing/x.png", "card.widget"], 73, "wrender: missing/x.png: cannot be written: No such file or directory\n"),
     (["-o", "card.widget/manifest.json/", "card.widget"], 73, "wrender: card.widget/manifest.json/"),
-  ])
+  ]
+
+  @Test(arguments: refused)
   func refuses(_ line: [String], _ code: Int32, _ message: String) throws {
     let folder = try Self.troubled()
     let outcome = try Tool.run(line, in: folder.path)

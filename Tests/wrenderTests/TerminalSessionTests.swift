@@ -27,7 +27,7 @@ struct TerminalSessionTests {
     let folder = try Folder.withCard()
     let one = try Self.session("TERM=xterm", "card.widget", in: folder)
     #expect(one == "./card-medium.png\r\n")
-    let several = try Self.session("TERM=xterm", "--family all card.widget", in: folder)
+    let several = try "\n" + Self.session("TERM=xterm", "--family all card.widget", in: folder)
     #expect(several.contains("] 1/4"))
     for name in folder.pictures { #expect(several.contains("\n./\(name)") || several.contains("\u{1B}[K./\(name)"), "\(name)") }
     #expect(folder.pictures.count == 4)

@@ -6,9 +6,9 @@ public struct JSONWriter: Sendable {
   private var needsComma = false
   private var afterKey = false
   private var depth = 0
-  private let lineDepth: Int
+  /// Items of this many levels begin a line each, indented; deeper ones stay on one. 0: all is on one line.
+  public var lineDepth: Int
 
-  /// - Parameter lineDepth: Items of this many levels begin a line each, indented; deeper ones stay on one. 0: all is on one line.
   public init(lineDepth: Int = 0) { self.lineDepth = lineDepth }
 
   public mutating func beginObject() { begin(UInt8(ascii: "{")) }

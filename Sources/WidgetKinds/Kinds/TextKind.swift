@@ -60,7 +60,7 @@ extension TextKind: DrawnKind {
     for member in lowering.raw.children(run) where lowering.raw.kind(of: member) != .null {
       if let modifier = lowering.document.modifier(of: member) { Registry.drawnAttributes[modifier]?.apply(member, &lowering) }
     }
-    for name in ["symbol", "image"] as [StaticString] {
+    for name in ["symbol", "image", "url"] as [StaticString] {
       if let node = lowering.raw.field(run, name) { lowering.refuse(node, "'\(name)' in a run is not drawn yet") }
     }
     guard let value = lowering.raw.field(run, "value"), let text = lowering.literal(value) else { return nil }
@@ -92,7 +92,7 @@ extension Lowering {
   /// Adds a leaf that shows spans as one paragraph.
   mutating func paragraph(_ spans: [TextSpan], at node: NodeIndex, source: SourceID) {
     var style = values.paragraph
-    style.direction = direction == .rightToLeft ? .rightToLeft : .leftToRight
+    style.direction = direction
     style.language = values.locale
     let paragraph = text.addParagraph(spans, style: style, pixel: 1 / environment.scale)
     paragraphs.append(ParagraphPlace(paragraph: paragraph, node: Int32(tree.count), element: node, source: source))

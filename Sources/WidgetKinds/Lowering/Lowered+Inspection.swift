@@ -5,14 +5,18 @@ public import WidgetText
 
 extension Lowered {
   /// Lays the background out over the whole canvas and the body inside the margins.
-  public mutating func layout(text: TextContext) {
+  ///
+  /// Where that takes longer than `deadline` allows, the diagnostics say so.
+  public mutating func layout(text: TextContext, until deadline: Deadline = .never) {
     let canvas = Rect(origin: .zero, size: environment.size)
-    if let background { tree.layout(background, in: canvas, text: text) }
+    if let background { tree.layout(background, in: canvas, text: text, until: deadline) }
+    isOverdue = tree.isOverdue
     guard let body else { return }
     let inner = Rect(
       x: environment.layoutDirection == .rightToLeft ? margins.trailing : margins.leading, y: margins.top,
       width: max(0, canvas.width - margins.horizontal), height: max(0, canvas.height - margins.vertical))
-    tree.layout(body, in: inner, text: text)
+    tree.layout(body, in: inner, text: text, until: deadline)
+    isOverdue = isOverdue || tree.isOverdue
   }
 
   /// What was found, ordered by position; what concerns candidates of a `viewThatFits` that were not chosen is left out.
@@ -24,6 +28,9 @@ extension Lowered {
       return tree.frame(of: node) != nil
     }.map(\.diagnostic)
     result += missingGlyphs(text)
+    if isOverdue {
+      result.append(Diagnostic(.error, .timeLimit, file: document.file, message: "the layout takes more time than a picture may"))
+    }
     return result.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
   }
 
@@ -53,9 +60,15 @@ extension Lowered {
       let name = pointer(source)
       if seen.insert(name).inserted { result.append((name, box)) }
     }
-    for node in 0..<NodeID(tree.count) { add(tree.source(of: node), node) }
+    for node in 0..<NodeID(tree.count) where !isFill(node) { add(tree.source(of: node), node) }
     for alias in aliases { add(alias.source, alias.node) }
     return result
+  }
+
+  /// The background is a fill: it is drawn, and is no box of the document.
+  private func isFill(_ node: NodeID) -> Bool {
+    guard node == background, tree.source(of: node) >= 0 else { return false }
+    return document.tree.member(sources.node(tree.source(of: node)), "type") == nil
   }
 
   /// Pointers of the texts that lost characters.

@@ -15,6 +15,9 @@ public struct Lowered: ~Copyable {
   /// Radius of the family's outer shape in points.
   public let cornerRadius: Double
 
+  /// The layout went past its deadline.
+  var isOverdue = false
+
   let document: Document
   let sources: SourceTable
   let findings: [Finding]

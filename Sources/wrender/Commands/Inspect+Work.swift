@@ -38,7 +38,7 @@ extension Inspect {
 
   /// An array with an object for each picture.
   private static func json(_ answers: [Answer]) -> [UInt8] {
-    var writer = JSONWriter(lineDepth: 3)
+    var writer = JSONWriter(lineDepth: 2)
     writer.beginArray()
     for (picture, inspection) in answers { write(picture, inspection, to: &writer) }
     writer.endArray()
@@ -48,6 +48,7 @@ extension Inspect {
   private static func write(_ picture: PictureRequest, _ inspection: Inspection, to writer: inout JSONWriter) {
     writer.beginObject()
     writeEnvironment(of: picture, to: &writer)
+    writer.lineDepth = 3
     writer.key("frames")
     writer.beginObject()
     for (pointer, box) in inspection.frames {
@@ -68,6 +69,7 @@ extension Inspect {
       writer.key(key)
       writer.string(dump)
     }
+    writer.lineDepth = 2
     writer.endObject()
   }
 

@@ -36,11 +36,13 @@ package struct Console: Sendable {
     for diagnostic in diagnostics { note(DiagnosticReport.line(diagnostic, on: messages)) }
   }
 
-  /// Brings a picture to its destination, and prints the name of a file.
+  /// Brings a picture to its destination, and prints the name of a file that was written.
   package func save(_ bytes: [UInt8], to destination: OutputPlan.Destination) -> ExitCode {
     switch destination {
-    case .standardOutput: write(bytes)
-    case .file(let path): save(bytes, as: path).worst(print(TerminalText.escaped(path) + "\n"))
+    case .standardOutput: return write(bytes)
+    case .file(let path):
+      let saved = save(bytes, as: path)
+      return saved == .done ? print(TerminalText.escaped(path) + "\n") : saved
     }
   }
 

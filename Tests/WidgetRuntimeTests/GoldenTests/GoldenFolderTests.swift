@@ -1,5 +1,6 @@
 import GoldenSupport
 import Testing
+import WidgetDocument
 
 /// What lies in `Goldens/`: nothing that is not asked for, nothing too large.
 @Suite struct GoldenFolderTests {

@@ -29,7 +29,7 @@ struct HostileCase: Sendable, CustomTestStringConvertible {
 }
 
 /// What became of a package: diagnostics of reading it or, where there are no errors among them, of drawing it.
-struct HostileOutcome {
+struct HostileOutcome: Sendable {
   var diagnostics: [Diagnostic]
   var png: [UInt8]?
   var duration: Duration
@@ -47,21 +47,26 @@ struct HostileOutcome {
   ) throws {
     let clock = ContinuousClock()
     let start = clock.now
-    diagnostics = []
-    do throws(PackageError) {
-      let loading = try Widget.load(path, limits: limits)
-      diagnostics = loading.diagnostics
-      if let widget = loading.widget {
-        var environment = WidgetFoundation.Environment.specimen(of: widget, scale: 1)
-        adjust(&environment)
-        let drawn = HostileOutcome.draw(widget, environment, try makeWorker(limits: limits, now: now))
-        diagnostics += drawn.diagnostics
-        png = drawn.png
-      }
-    } catch {
-      diagnostics = [error.diagnostic]
+    let worker = try makeWorker(limits: limits, now: now)
+    let loading = HostileOutcome.load(path, limits)
+    diagnostics = loading.diagnostics
+    if let widget = loading.widget {
+      var environment = WidgetFoundation.Environment.specimen(of: widget, scale: 1)
+      adjust(&environment)
+      let drawn = HostileOutcome.draw(widget, environment, worker)
+      diagnostics += drawn.diagnostics
+      png = drawn.png
     }
     duration = clock.now - start
+  }
+
+  private static func load(_ path: String, _ limits: Limits) -> (widget: Widget?, diagnostics: [Diagnostic]) {
+    do throws(PackageError) {
+      let loading = try Widget.load(path, limits: limits)
+      return (loading.widget, loading.diagnostics)
+    } catch {
+      return (nil, [error.diagnostic])
+    }
   }
 
   private static func draw(

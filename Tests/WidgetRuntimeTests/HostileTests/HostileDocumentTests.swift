@@ -44,6 +44,12 @@ import WidgetDocument
     HostileCase("an endless colour", body: fill("\"a\""), .cycle, root: #""colors": {"a": "b", "b": "a 50%"}, "#),
     HostileCase("an endless style", body: modified(1, #""a""#), .cycle, root: #""styles": {"a": ["b"], "b": ["a"]}, "#),
     HostileCase("a style of 10¹⁰ modifiers", body: modified(1, #""s0""#), .limitExceeded, root: #""styles": {\#(bomb)}, "#),
+    HostileCase("20,000 colours in a chain", body: fill("\"c0\""), .limitExceeded, root: chain("colors", end: #""red""#) { #""c\#($0)""# }),
+    HostileCase("20,000 fonts in a chain", body: fill("\"red\""), .limitExceeded, root: chain("fonts", end: #""body""#) { #""c\#($0)""# }),
+    HostileCase("20,000 styles in a chain", body: modified(1, #""c0""#), .limitExceeded, root: chain("styles", end: "[]") { #"["c\#($0)"]"# }),
+    HostileCase(
+      "20,000 components in a chain", body: #"{"type": "C0"}"#, .limitExceeded,
+      root: chain("components", "C", end: #"{"body": "x"}"#) { #"{"body": {"type": "C\#($0)"}}"# }),
     HostileCase(
       "an endless component", body: #"{"type": "A"}"#, .cycle,
       root: #""components": {"A": {"body": {"type": "B"}}, "B": {"body": {"type": "A"}}}, "#),
@@ -111,6 +117,12 @@ import WidgetDocument
     var limits = Limits.standard
     change(&limits)
     return limits
+  }
+
+  /// Names each of which is made from the next.
+  private static func chain(_ space: String, _ prefix: String = "c", end: String, _ reference: (Int) -> String) -> String {
+    let links = (0..<20_000).map { "\"\(prefix)\($0)\": \(reference($0 + 1))" }
+    return "\"\(space)\": {\(links.joined(separator: ", ")), \"\(prefix)20000\": \(end)}, "
   }
 
   /// Ten styles, each of which names the next ten times.

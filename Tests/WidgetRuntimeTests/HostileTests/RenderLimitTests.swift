@@ -11,10 +11,12 @@ import WidgetFoundation
   @Test(arguments: [(32_768.0, 1.0, 1.0), (1, 32_768, 1), (7000, 6000, 1), (2000, 1000, 20), (1e300, 1, 1)])
   func picturesHaveASize(_ width: Double, _ height: Double, _ scale: Double) throws {
     let sandbox = try Sandbox()
-    let outcome = try HostileOutcome(sandbox.package(RenderLimitTests.circle)) { environment in
-      environment.size = Size(width: width, height: height)
-      environment.scale = scale
-    }
+    let outcome = try HostileOutcome(
+      sandbox.package(RenderLimitTests.circle),
+      adjusting: { environment in
+        environment.size = Size(width: width, height: height)
+        environment.scale = scale
+      })
     expectRefusal(outcome, [.limitExceeded])
   }
 

@@ -1,5 +1,6 @@
+import Dispatch
+import Foundation
 import Geometry
-import Glibc
 import Synchronization
 import Testing
 import WidgetDocument
@@ -32,36 +33,44 @@ import WidgetDocument
   }
 }
 
-/// Work for another thread, and what comes of it.
-private final class Job<Outcome> {
-  private let work: () throws -> Outcome
-  private(set) var outcome: Result<Outcome, any Error>?
-
-  init(_ work: @escaping () throws -> Outcome) { self.work = work }
-
-  func run() { outcome = Result { try work() } }
+/// Documents nested in other ways than by elements.
+@Suite struct NestedValueTests {
+  @Test(arguments: ["data", "fills", "comments", "variants"], [512 << 10, 8 << 20])
+  func deepValuesFit(_ what: String, _ stack: Int) throws {
+    let nested = HostileDocumentTests.nested(500, #"{"a": "#, "}", inside: "1")
+    let pairs = HostileDocumentTests.nested(500, #"{"light": "red", "dark": "#, "}", inside: #""blue""#)
+    let root = [
+      "data": #""components": {"A": {"body": {"type": "text", "value": "x", "let": {"a": \#(nested)}}}}, "#,
+      "fills": #""colors": {"a": \#(pairs)}, "#, "comments": #""x-a": \#(nested), "#,
+      "variants": #""variants": [{"when": {}, "body": {"type": "circle", "fill": "a"}}], "colors": {"a": \#(pairs)}, "#,
+    ]
+    let sandbox = try Sandbox()
+    let path = try sandbox.package(#"{"format": "1.0", \#(root[what]!)"body": "x"}"#)
+    expectRefusal(try onThread(stackBytes: stack) { try HostileOutcome(path) }, [])
+  }
 }
 
-private protocol Runnable: AnyObject { func run() }
-extension Job: Runnable {}
-
 /// Runs work on a thread with a stack of this size, and waits for it.
-func onThread<Outcome>(stackBytes: Int, _ work: @escaping () throws -> Outcome) throws -> Outcome {
+func onThread<Outcome: Sendable>(stackBytes: Int, _ work: @escaping @Sendable () throws -> Outcome) throws -> Outcome {
   let job = Job(work)
-  var attributes = pthread_attr_t()
-  unsafe pthread_attr_init(&attributes)
-  unsafe pthread_attr_setstacksize(&attributes, stackBytes)
-  defer { unsafe pthread_attr_destroy(&attributes) }
-  var thread = pthread_t()
-  let argument = unsafe Unmanaged.passRetained(job as any Runnable as AnyObject).toOpaque()
-  let failure = unsafe pthread_create(
-    &thread, &attributes,
-    { argument in
-      let job = unsafe Unmanaged<AnyObject>.fromOpaque(argument!).takeRetainedValue()
-      (job as? any Runnable)?.run()
-      return nil
-    }, argument)
-  precondition(failure == 0, "no thread")
-  unsafe pthread_join(thread, nil)
-  return try job.outcome!.get()
+  let thread = Thread { job.run() }
+  thread.stackSize = stackBytes
+  thread.start()
+  job.finished.wait()
+  return try job.outcome.withLock { $0! }.get()
+}
+
+/// Work for another thread, and what comes of it.
+private final class Job<Outcome: Sendable>: Sendable {
+  let outcome = Mutex<Result<Outcome, any Error>?>(nil)
+  let finished = DispatchSemaphore(value: 0)
+  private let work: @Sendable () throws -> Outcome
+
+  init(_ work: @escaping @Sendable () throws -> Outcome) { self.work = work }
+
+  func run() {
+    let result = Result { try work() }
+    outcome.withLock { $0 = result }
+    finished.signal()
+  }
 }
