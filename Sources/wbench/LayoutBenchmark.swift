@@ -1,4 +1,4 @@
-import Geometry
+import WidgetFoundation
 import WidgetLayout
 
 /// Trees of fixed leaves: from nothing to the frame of every node.

@@ -1,4 +1,4 @@
-import Geometry
+import WidgetFoundation
 import WidgetLayout
 
 /// The trees that layout is timed with: fixed leaves, as in the comparison with other engines.
