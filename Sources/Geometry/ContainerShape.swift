@@ -13,7 +13,7 @@ public struct ContainerShape: Hashable, Sendable, BitwiseCopyable {
 
   /// The radius that makes the corners of a box inside concentric with the container's.
   ///
-  /// Source: LAYOUT §6.12: the least distance to the four sides comes off the radius.
+  /// The least distance to the four sides comes off the radius.
   public func cornerRadius(inside box: Rect) -> Double {
     let distance = min(
       min(box.minX - rect.minX, rect.maxX - box.maxX), min(box.minY - rect.minY, rect.maxY - box.maxY))

@@ -65,7 +65,7 @@ private struct CornerCurve {
       curves = [(Point(x: 0, y: k), Point(x: k, y: 0), Point(x: 1, y: 0))]
       return
     }
-    // How far SwiftUI flattens a continuous corner that lacks room is not known: a linear blend towards the circle (LAYOUT §9.3).
+    // How far SwiftUI flattens a continuous corner that lacks room is not known: a linear blend towards the circle.
     let blend = min(1, (room / radius - 1) / (CornerCurve.continuousReach - 1))
     func point(_ i: Int, mirrored: Bool) -> Point {
       let (smooth, round) = (CornerCurve.continuous[i], CornerCurve.circular[i])
@@ -83,7 +83,7 @@ private struct CornerCurve {
 
   /// Where a continuous corner begins, in radii from the corner.
   private static let continuousReach = 1.528665
-  /// Start, controls and end of the first curve, first control of the middle one; the rest is their mirror image. Source: LAYOUT §9.3.
+  /// Start, controls and end of the first curve, first control of the middle one; the rest is their mirror image. Source: the outline that UIBezierPath draws.
   private static let continuous = [
     Point(x: continuousReach, y: 0), Point(x: 1.08849296, y: 0), Point(x: 0.86840694, y: 0),
     Point(x: 0.63149379, y: 0.07491139), Point(x: 0.37282392, y: 0.16905899),

@@ -58,7 +58,7 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
 
   /// The box with every edge moved to the nearest multiple of `pixel`; half goes up, so neighbours share their edges.
   ///
-  /// Source: LAYOUT's rounding of absolute edges, as SwiftUI rounds a view's frame for the display.
+  /// As SwiftUI rounds a view's frame for the display.
   @inlinable public func aligned(toPixel pixel: Double) -> Rect {
     let x0 = Rect.align(minX, pixel)
     let y0 = Rect.align(minY, pixel)

@@ -11,6 +11,8 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooLarge = "image-too-large"
     /// The budget for decoded images is spent.
     case memory = "image-memory"
+    /// The time for the picture is over.
+    case overdue = "image-overdue"
   }
 
   public var code: Code

@@ -7,7 +7,7 @@ public final class Document: Sendable {
   /// For diagnostics: the path as given joined with the file's name.
   public let file: String
 
-  public init(tree: RawTree, vocabulary: CompiledVocabulary = Registry.compiled, file: String) {
+  package init(tree: RawTree, vocabulary: CompiledVocabulary = Registry.compiled, file: String) {
     self.tree = tree
     self.vocabulary = vocabulary
     self.file = file

@@ -32,7 +32,7 @@ public struct Guide: Hashable, Sendable, BitwiseCopyable {
 
   @inline(__always) var bit: UInt32 { 1 << UInt32(rawValue) }
 
-  /// The guides that a container of several children does not hand on (LAYOUT §3.8).
+  /// The guides that a container of several children does not hand on.
   static let edges: UInt32 = 0b11_1111
 
   /// Where the line lies in a box of this length that says nothing about it.

@@ -1,7 +1,7 @@
 public import DisplayList
 public import Geometry
 
-/// A length in points, or a part of the length that is offered (LAYOUT §6.13).
+/// A length in points, or a part of the length that is offered.
 public enum Length: Hashable, Sendable, BitwiseCopyable {
   case points(Double)
   case fraction(Double)

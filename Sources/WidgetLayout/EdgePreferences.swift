@@ -1,7 +1,7 @@
 import Geometry
 import WidgetText
 
-/// How far from others the edges of a view want to be (LAYOUT §13).
+/// How far from others the edges of a view want to be.
 struct EdgePreferences: BitwiseCopyable {
   /// One edge's preferences by category.
   struct Edge: BitwiseCopyable {
@@ -44,7 +44,7 @@ struct EdgePreferences: BitwiseCopyable {
   /// Between ordinary views.
   static let standardDistance = 8.0
 
-  /// Preferences of a paragraph; distances in whole pixels where LAYOUT §13 says so.
+  /// Preferences of a paragraph; the distance to what lies beside is in whole pixels.
   init(text m: LineMetrics, pixel: Double) {
     func up(_ value: Double) -> Double { (value / pixel).rounded(.up) * pixel }
     func room(_ font: FontMetrics) -> Double { up(0.1 * (font.ascent + font.descent)) }

@@ -40,7 +40,7 @@ extension LayoutTree {
     slots[child] = Slot(origin: origin.settled, size: measure(child, offer), offer: offer)
   }
 
-  /// A child aligned in a box, its explicit guides included (LAYOUT §6.1).
+  /// A child aligned in a box, its explicit guides included.
   mutating func put(_ child: NodeID, _ offer: Proposal, in box: Size, _ alignment: Alignment) {
     slots[child].size = measure(child, offer)
     slots[child].offer = offer
@@ -56,7 +56,7 @@ extension LayoutTree {
     slots[child] = Slot(origin: origin.settled, size: size, offer: offer)
   }
 
-  /// Moves the child and what is in it, not the node's own box (LAYOUT §6.6, §6.13).
+  /// Moves the child and what is in it, not the node's own box.
   private mutating func arrangeOffset(_ id: NodeID, _ shift: Shift, _ offer: Proposal) {
     let size = measure(id + 1, offer)
     func distance(_ length: Length, _ offered: Double, _ own: Double) -> Double {
@@ -69,7 +69,7 @@ extension LayoutTree {
     slots[id + 1] = Slot(origin: origin.settled, size: size, offer: offer)
   }
 
-  /// Puts the child's centre at a point of the node's box (LAYOUT §6.7).
+  /// Puts the child's centre at a point of the node's box.
   private mutating func arrangePosition(_ id: NodeID, _ shift: Shift, _ box: Size) {
     let size = measure(id + 1, Proposal(box))
     func coordinate(_ length: Length, _ own: Double) -> Double {

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Children on top of one another, and the choice of one (LAYOUT §4, §10.4).
+/// Children on top of one another, and the choice of one.
 extension LayoutTree {
   /// The largest lengths among the children of the highest priority.
   mutating func depthSize(_ id: NodeID, _ offer: Proposal) -> Size {

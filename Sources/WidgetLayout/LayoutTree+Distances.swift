@@ -1,6 +1,6 @@
 import Geometry
 
-/// Preferred distances between neighbours (LAYOUT §13).
+/// Preferred distances between neighbours.
 extension LayoutTree {
   /// The first entries of `edges`: ordinary views, then spacers by the axes that they are flexible on.
   mutating func addStandardEdges() {
@@ -20,7 +20,7 @@ extension LayoutTree {
       ? edges[a].trailing.distance(to: edges[b].leading) : edges[a].bottom.distance(to: edges[b].top)
   }
 
-  /// What the children of a container want together; in a stack only the outer ones count along its axis (LAYOUT §3.9).
+  /// What the children of a container want together; in a stack only the outer ones count along its axis.
   mutating func mergedEdges(_ id: NodeID, _ axis: Axis?) -> Int32 {
     var result = EdgePreferences.empty
     let end = nodes[id].end

@@ -40,7 +40,7 @@ extension LayoutTree {
     }
   }
 
-  /// The node's box in the space that is drawn in, aligned to its pixels (LAYOUT §2.4).
+  /// The node's box in the space that is drawn in, aligned to its pixels.
   func box(of id: NodeID, _ brush: borrowing Brush) -> Rect {
     aligned(Rect(origin: slots[id].origin - brush.origin, size: slots[id].size))
   }

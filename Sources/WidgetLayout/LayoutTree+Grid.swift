@@ -12,7 +12,7 @@ struct GridLines {
   func alignment(of column: Int32) -> Int { firstColumn + Int(columnCount) + Int(column) }
 }
 
-/// Grids of rows: columns share the width as a row's children would, then rows the height (LAYOUT §10.1).
+/// Grids of rows: columns share the width as a row's children would, then rows the height.
 extension LayoutTree {
   mutating func gridSize(_ id: NodeID, _ grid: GridParameters, _ offer: Proposal) -> Size {
     let lines = openLines(id, grid)
@@ -116,7 +116,10 @@ extension LayoutTree {
     return width
   }
 
-  func columnPriority(_ id: NodeID, _ lines: GridLines, _ column: Int32) -> Double {
+  mutating func columnPriority(_ id: NodeID, _ lines: GridLines, _ column: Int32) -> Double {
+    // A document may ask for millions of columns.
+    if column & 0xFF == 0xFF { lookAtClock() }
+    guard !isOverdue else { return 0 }
     var priority = Double.nan
     var row = id + 1
     while row < nodes[id].end {

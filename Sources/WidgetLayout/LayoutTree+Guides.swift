@@ -1,6 +1,6 @@
 import Geometry
 
-/// Alignment guides of nodes, and what containers hand on of their children's (LAYOUT §3.5, §3.8).
+/// Alignment guides of nodes, and what containers hand on of their children's.
 extension LayoutTree {
   /// Where the guide lies in a node whose slot has its size and offer: its explicit value, or the standard one.
   mutating func guide(_ guide: Guide, of id: NodeID) -> Double {

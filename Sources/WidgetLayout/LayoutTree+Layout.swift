@@ -2,7 +2,7 @@ public import Geometry
 public import WidgetText
 
 extension LayoutTree {
-  /// Lays a root out in a box, centred; the root's size. Frames are absolute and not rounded (LAYOUT §2.2).
+  /// Lays a root out in a box, centred; the root's size. Frames are absolute and not rounded.
   ///
   /// `text` measures the paragraphs; a tree without text needs none. Past `deadline` everything is cut short, and `isOverdue` tells.
   @discardableResult
@@ -54,7 +54,7 @@ extension LayoutTree {
   /// The index after the last node of the subtree.
   public func end(of id: NodeID) -> NodeID { nodes[id].end }
 
-  /// The edges that drawing uses for `rect`: each at the nearest pixel, half up (LAYOUT §2.4).
+  /// The edges that drawing uses for `rect`: each at the nearest pixel, half up.
   public func aligned(_ rect: Rect) -> Rect { rect.aligned(toPixel: 1 / scale) }
 
   /// Puts the children of a node that has its own box.

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Grids of tracks, laid out eagerly (LAYOUT §10.3). Written for columns; rows where the axis is horizontal.
+/// Grids of tracks, laid out eagerly. Written for columns; rows where the axis is horizontal.
 extension LayoutTree {
   mutating func lazyGridSize(_ id: NodeID, _ grid: LazyGrid, _ offer: Proposal) -> Size {
     let across = grid.axis.other
@@ -47,9 +47,9 @@ extension LayoutTree {
 
   private mutating func addAdaptive(_ t: Int32, _ low: Double, _ high: Double, _ offer: Double, limit: Int32) -> Double {
     let gap = gap(after: t)
-    // More tracks than children only where they are needed to fill the offer; an endless offer gets one a child.
+    // More tracks than children only where they are needed to fill the offer; an endless offer, or tracks without a length, get one a child.
     let fitting = ((offer + gap) / (low + gap)).rounded(.down)
-    let count = fitting < 10_000 ? max(1, Int(fitting)) : max(1, Int(limit))
+    let count = fitting < 1 ? 1 : fitting < 10_000 ? Int(fitting) : max(1, Int(limit))
     let each = min(high, max(0, (offer - gap * Double(count - 1)) / Double(count)))
     for _ in 0..<count { addTrack(t, each) }
     return Double(count) * each + gap * Double(count - 1)

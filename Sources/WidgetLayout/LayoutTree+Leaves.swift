@@ -1,6 +1,6 @@
 import Geometry
 
-/// What leaves answer (LAYOUT §1, §5, §9). A negative offer counts as 0.
+/// What leaves answer. A negative offer counts as 0.
 extension LayoutTree {
   /// The offer, or 10 where it is nothing in particular.
   @inline(__always)
@@ -25,7 +25,7 @@ extension LayoutTree {
       height: offer.height == offer.height ? max(offer.height, 0) : natural.height)
   }
 
-  /// At least `minLength` on the axes that it is flexible on, nothing on the others (LAYOUT §5.1).
+  /// At least `minLength` on the axes that it is flexible on, nothing on the others.
   @inline(__always)
   func spacerSize(_ minLength: Double, _ axes: AxisSet, _ offer: Proposal) -> Size {
     func length(_ offer: Double) -> Double { offer > minLength ? offer : minLength }

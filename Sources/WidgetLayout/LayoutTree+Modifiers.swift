@@ -1,6 +1,6 @@
 import Geometry
 
-/// Sizes of modifiers (LAYOUT §6).
+/// Sizes of modifiers.
 extension LayoutTree {
   mutating func frameSize(_ id: NodeID, _ frame: FrameParameters, _ offer: Proposal) -> Size {
     let width = frame.width.resolved(offer.width)
@@ -37,7 +37,7 @@ extension LayoutTree {
       width: offer.width.isNaN ? child.width : max(0, offer.width), height: offer.height.isNaN ? child.height : max(0, offer.height))
   }
 
-  /// What a child of this ratio is offered: the largest box inside, or the smallest around, the axes that are given (LAYOUT §6.5).
+  /// What a child of this ratio is offered: the largest box inside, or the smallest around, the axes that are given.
   mutating func ratioOffer(_ id: NodeID, _ ratio: Double, _ mode: ContentMode, _ offer: Proposal) -> Proposal {
     if offer.width.isNaN && offer.height.isNaN { return offer }
     var base = Size(width: ratio, height: 1)

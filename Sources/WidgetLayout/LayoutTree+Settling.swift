@@ -85,7 +85,7 @@ extension LayoutTree {
     nodes[id].spacing = standardEdges(spacer: .both)
   }
 
-  /// The only child stands for the node (LAYOUT §3.1).
+  /// The only child stands for the node.
   private mutating func settleTransparent(_ id: NodeID) {
     nodes[id].kind = .transparent
     nodes[id].childCount = 1

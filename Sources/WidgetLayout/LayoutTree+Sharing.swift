@@ -7,7 +7,7 @@ enum SharedLine {
   case rows(GridLines)
 }
 
-/// One length for several siblings, the least flexible first (LAYOUT §3.4).
+/// One length for several siblings, the least flexible first.
 extension LayoutTree {
   mutating func share(_ line: SharedLine, of id: NodeID, _ major: Double) {
     let mark = scratch.count

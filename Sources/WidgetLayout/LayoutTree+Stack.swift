@@ -1,6 +1,6 @@
 import Geometry
 
-/// Stacks along an axis (LAYOUT §3).
+/// Stacks along an axis.
 extension LayoutTree {
   mutating func stackSize(_ id: NodeID, _ axis: Axis, _ alignment: Guide, _ offer: Proposal) -> Size {
     measureChildren(id, axis, offer)
@@ -20,7 +20,7 @@ extension LayoutTree {
     return axis == .horizontal ? Size(width: along, height: across) : Size(width: across, height: along)
   }
 
-  /// Children one after another from the leading edge (LAYOUT §3.7).
+  /// Children one after another from the leading edge.
   mutating func arrangeStack(_ id: NodeID, _ axis: Axis, _ alignment: Guide, _ offer: Proposal, _ size: Size) {
     let cross = axis.other
     var offer = offer
@@ -116,7 +116,7 @@ extension LayoutTree {
     return result
   }
 
-  /// What the children cover across the stack, measured from the alignment line, the line included (LAYOUT §3.5).
+  /// What the children cover across the stack, measured from the alignment line, the line included.
   private mutating func crossExtent(_ id: NodeID, _ axis: Axis, _ alignment: Guide) -> (lower: Double, upper: Double) {
     var lower = 0.0
     var upper = 0.0

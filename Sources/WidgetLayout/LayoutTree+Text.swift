@@ -1,7 +1,7 @@
 import Geometry
 import WidgetText
 
-/// The one place where layout asks for the measures of text (LAYOUT §7).
+/// The one place where layout asks for the measures of text.
 extension LayoutTree {
   mutating func textSize(_ paragraph: ParagraphID, _ offer: Proposal) -> Size {
     lookAtClock()

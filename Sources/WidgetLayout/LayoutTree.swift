@@ -7,12 +7,12 @@ public typealias NodeID = Int32
 
 /// Layout nodes in one flat arena: built once, laid out, read, drawn.
 ///
-/// Every node answers an offer with a size and its parent then puts it somewhere, as in SwiftUI (LAYOUT §2). A subtree occupies
+/// Every node answers an offer with a size and its parent then puts it somewhere, as in SwiftUI. A subtree occupies
 /// `node..<end`, so its children are visited without links. `reset` keeps all memory, so one tree serves a whole batch.
 public struct LayoutTree: ~Copyable {
   /// Pixels a point: text and dividers measure in whole pixels, and drawing aligns to them.
   public private(set) var scale: Double
-  /// How often a size was worked out because no cached answer existed (LAYOUT §14).
+  /// How often a size was worked out because no cached answer existed.
   public internal(set) var evaluations = 0
   /// The last layout went past its deadline: sizes and places are of no use.
   public internal(set) var isOverdue = false

@@ -33,7 +33,7 @@ public struct LineMetrics: Hashable, Sendable, BitwiseCopyable {
   @inlinable public init(_ edges: (first: FontMetrics, last: FontMetrics)) { self.init(first: edges.first, last: edges.last) }
 }
 
-/// Equal boxes in lines that wrap anywhere: text without a font (LAYOUT §1, `mono`).
+/// Equal boxes in lines that wrap anywhere: text without a font.
 public struct Cells: Hashable, Sendable, BitwiseCopyable {
   public var count: Int32
   /// 0 for no limit.

@@ -30,7 +30,7 @@ struct FrameLength: BitwiseCopyable {
   var isFraction: Bool { fraction == fraction }
   var isNone: Bool { !isFixed && !isFraction }
 
-  /// The length under this offer, or NaN (LAYOUT §6.13).
+  /// The length under this offer, or NaN.
   @inline(__always)
   func resolved(_ offer: Double) -> Double {
     if points == points { return points }
@@ -45,7 +45,7 @@ struct FlexParameters: BitwiseCopyable {
   var alignment: Alignment
 }
 
-/// Normalised limits of a flexible frame on one axis (LAYOUT §6.2); NaN where there is none.
+/// Normalised limits of a flexible frame on one axis; NaN where there is none.
 struct FlexLimits: BitwiseCopyable {
   var min: Double
   var ideal: Double

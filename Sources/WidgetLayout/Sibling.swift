@@ -6,7 +6,7 @@ struct Sibling: BitwiseCopyable {
   var least = 0.0
   var flexibility = 0.0
 
-  /// The order in which siblings take their share (LAYOUT §3.4).
+  /// The order in which siblings take their share.
   @inline(__always)
   func precedes(_ other: Sibling) -> Bool {
     if priority != other.priority { return priority > other.priority }

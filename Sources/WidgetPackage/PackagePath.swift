@@ -19,7 +19,8 @@ public struct PackagePath: Hashable, Sendable {
     self.text = text
   }
 
-  var components: [Substring] { text.split(separator: "/") }
+  /// By bytes: as characters, a slash followed by a combining mark is no slash.
+  var components: [Substring] { text.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init) }
 
   /// PATH_MAX and NAME_MAX of Linux, less the closing zero.
   private static let maximumBytes = 4095

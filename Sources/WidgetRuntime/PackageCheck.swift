@@ -36,25 +36,10 @@ struct PackageCheck {
     do throws(PackageError) {
       for path in try reader.names(in: .strings) where path.text.hasSuffix(".json") {
         let bytes = try reader.read(path, limit: limits.documentBytes)
-        translation(CheckedFile(data: bytes, file: reader.displayPath(path), limits: limits), reader.displayPath(path))
+        diagnostics += CheckedFile(strings: bytes, file: reader.displayPath(path), limits: limits).diagnostics
       }
     } catch {
       diagnostics.append(error.diagnostic)
-    }
-  }
-
-  private mutating func translation(_ file: CheckedFile, _ name: String) {
-    diagnostics += file.diagnostics
-    guard !file.hasErrors else { return }
-    let tree = file.tree
-    let wrong = tree.kind(of: 0) == .object ? tree.children(0).filter { !tree.isString($0) } : [0]
-    for node in wrong {
-      let place = tree.location(of: node)
-      diagnostics.append(
-        Diagnostic(
-          .error, .wrongType, file: name, pointer: tree.pointer(of: node), line: place.line, column: place.column,
-          message: node == 0 ? "translations are one flat object" : "the message of '\(tree.key(node))' is no string",
-          expected: node == 0 ? "an object of strings" : "a string"))
     }
   }
 

@@ -42,22 +42,32 @@ final class PackageImages: ImageSource {
   }
 
   /// The images that a list draws, decoded, by their numbers; the place of one that is not drawn is empty.
-  func store(for list: CommandList, _ budget: ByteBudget) throws(ImageFailure) -> ImageStore {
+  func store(for list: CommandList, _ budget: ByteBudget, _ deadline: Deadline) throws(ImageFailure) -> ImageStore {
     var users = [SourceID?](repeating: nil, count: entries.count)
     for command in list.commands {
       if case .image(let id, _, _) = command.operation { users[Int(id)] = command.source }
     }
     var store = ImageStore(budget: budget)
+    // What only earlier pictures drew makes room.
+    for id in entries.indices where users[id] == nil { entries[id].decoded = nil }
     for (id, user) in users.enumerated() {
-      let image = try user.map { source throws(ImageFailure) in try decoded(id, for: source, budget) }
+      let image = try user.map { source throws(ImageFailure) in try decoded(id, for: source, budget, deadline) }
       _ = store.insert(image ?? DecodedImage(width: 0, height: 0, pixels: [], name: entries[id].path))
     }
     return store
   }
 
-  private func decoded(_ id: Int, for source: SourceID, _ budget: ByteBudget) throws(ImageFailure) -> DecodedImage {
-    if let image = entries[id].decoded { return image }
+  private func decoded(
+    _ id: Int, for source: SourceID, _ budget: ByteBudget, _ deadline: Deadline
+  ) throws(ImageFailure) -> DecodedImage {
     do throws(ImageError) {
+      if let image = entries[id].decoded {
+        guard budget.reserve(image.byteCount) else {
+          throw ImageError(.memory, expected: "\(budget.bytesLeft) bytes at most", found: "\(image.byteCount) bytes")
+        }
+        return image
+      }
+      guard !deadline.hasPassed else { throw ImageError(.overdue, expected: "the picture in time", found: "an image to decode") }
       let image = try DecodedImage(decoding: entries[id].bytes, name: entries[id].path, budget: budget, limits: limits)
       entries[id].decoded = image
       return image
@@ -88,4 +98,15 @@ struct ImageFailure: Error {
   /// The box that draws it.
   var source: SourceID
   var error: ImageError
+}
+
+extension ImageError {
+  /// What kind of diagnostic it makes.
+  var diagnosticCode: DiagnosticCode {
+    switch code {
+    case .memory: .memoryLimit
+    case .overdue: .timeLimit
+    case .format, .corrupt, .colorModel, .animated, .tooLarge: .imageUnreadable
+    }
+  }
 }

@@ -109,10 +109,10 @@ public final class RenderWorker {
       var list = lowered.displayList(cutToShape: options.mask == .system, text: text)
       list.imageNames = images.names
       do throws(ImageFailure) {
-        return Picture(list: list, images: try images.store(for: list, budget), budget: budget, diagnostics: diagnostics)
+        return Picture(list: list, images: try images.store(for: list, budget, deadline), budget: budget, diagnostics: diagnostics)
       } catch {
         let failure = lowered.diagnostic(
-          .error, .imageUnreadable, at: error.source, message: "'\(error.path)' cannot be drawn: \(error.error)",
+          .error, error.error.diagnosticCode, at: error.source, message: "'\(error.path)' cannot be drawn: \(error.error)",
           expected: error.error.expected, found: error.error.found)
         throw RenderFailure(diagnostics + [failure])
       }

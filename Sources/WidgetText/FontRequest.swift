@@ -53,7 +53,7 @@ public struct FontMetrics: Hashable, Sendable, BitwiseCopyable {
 
   /// The metrics of every bundled font at `size` points.
   ///
-  /// They are those of the system font that the designs stand for, so that a change of design never moves anything (TEXT §3.1).
+  /// They are those of the system font that the designs stand for, so that a change of design never moves anything.
   public init(size: Double) {
     ascent = size * (1950.0 / 2048)
     descent = size * (494.0 / 2048)

@@ -1,6 +1,6 @@
 /// Letter spacing of the default design at small sizes, which its optical sizes end above.
 ///
-/// Thousandths of an em at 6…14 points. Source: Inter's own curve relative to 14 points (TEXT §3.2), rounded, so that no `exp` is needed.
+/// Thousandths of an em at 6…14 points. Source: Inter's own curve relative to 14 points, rounded, so that no `exp` is needed.
 private let thousandths: InlineArray<9, Double> = [49, 38, 30, 22, 16, 11, 7, 3, 0]
 
 /// Points to add after each cluster of a font of `family` at `size` points; linear between whole sizes.

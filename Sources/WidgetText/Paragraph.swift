@@ -59,7 +59,6 @@ struct Measurement: BitwiseCopyable {
   /// Serves offers between the answer and the offer, not only the same offer.
   var isInterval: Bool
 
-  /// Source: LAYOUT §7.8.
   func serves(width w: Double, height h: Double) -> Bool {
     if w == width && h == height { return true }
     return isInterval && w <= width && w >= metrics.width && h <= height && h >= metrics.height

@@ -26,7 +26,7 @@ public final class TextContext {
   /// The size that a paragraph takes of an offer, in points; either side may be infinite.
   ///
   /// A width of 0 or less gives lines of one cluster each, and (0, 0) gives nothing. Constant for offers that an earlier answer serves,
-  /// else linear in the text. Source: LAYOUT §7.
+  /// else linear in the text.
   public func measure(_ id: ParagraphID, width: Double, height: Double) -> TextMetrics {
     typesetter.measure(id, width: width, height: height)
   }
@@ -38,7 +38,7 @@ public final class TextContext {
     typesetter.draw(id, size: size, origin: origin, into: &drawing)
   }
 
-  /// The metrics of the fonts that the paragraph begins and ends with, for the space towards its neighbours (LAYOUT §13).
+  /// The metrics of the fonts that the paragraph begins and ends with, for the space towards its neighbours.
   public func edgeMetrics(_ id: ParagraphID) -> (first: FontMetrics, last: FontMetrics) { typesetter.edgeMetrics(id) }
 
   /// The names of font instances by `FontInstanceID`, as `Inter wght=600 opsz=17`.

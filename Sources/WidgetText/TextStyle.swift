@@ -4,7 +4,7 @@ public enum TextStyle: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
   /// Points at a Dynamic Type size.
   ///
-  /// Source: LAYOUT §8.
+  /// Source: the typography page of the Human Interface Guidelines.
   public func size(at dynamicTypeSize: DynamicTypeSize) -> Double { Double(sizes[Int(dynamicTypeSize.rawValue)]) }
 
   /// The weight on the `wght` axis.

@@ -9,7 +9,7 @@ private let latin = HB_SCRIPT_LATIN.rawValue
 extension Typesetter {
   /// Cuts a paragraph into items and appends them.
   ///
-  /// An item ends where the attributes, the level, the script or the font change (TEXT §3.6), and around line ends and tabs.
+  /// An item ends where the attributes, the level, the script or the font change, and around line ends and tabs.
   mutating func itemize(_ paragraph: Paragraph, _ id: ParagraphID) -> Range<Int32> {
     let first = items.count
     let range = Int(paragraph.units.lowerBound)..<Int(paragraph.units.upperBound)

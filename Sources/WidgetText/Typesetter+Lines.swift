@@ -12,7 +12,7 @@ struct LineBox {
 extension Typesetter {
   /// Breaks clusters of `text` into `lines` that fit a box.
   ///
-  /// Returns whether anything was cut. Greedy; at least one line, and at least one cluster a line. Linear in the clusters. Source: UAX #14 by ICU, LAYOUT §7.1.
+  /// Returns whether anything was cut. Greedy; at least one line, and at least one cluster a line. Linear in the clusters. Source: UAX #14 by ICU.
   mutating func fillLines(_ box: LineBox, of text: borrowing ShapedText) -> Bool {
     lines.removeAll(keepingCapacity: true)
     var start = box.clusters.lowerBound

@@ -16,7 +16,7 @@ extension Typesetter {
 
   /// Fills `lines` with the lines that fit the box best and measures them.
   ///
-  /// Before text is cut, the largest scale k / 64 is looked for at which it is not (LAYOUT §7.3).
+  /// Before text is cut, the largest scale k / 64 is looked for at which it is not.
   mutating func fit(_ id: ParagraphID, width: Double, height: Double) -> TextMetrics {
     let width = max(width, 0)
     let box = box(id, scale: 64, width: width, height: height)
@@ -76,8 +76,6 @@ extension Typesetter {
   }
 
   /// The size and the baselines of `lines`.
-  ///
-  /// Source: LAYOUT §7.1, §7.2, §7.5.
   private func metrics(_ box: LineBox, scale: Int32) -> TextMetrics {
     let pixel = box.paragraph.pixel
     let spacing = box.paragraph.lineSpacing

@@ -44,7 +44,7 @@ extension Typesetter {
         font: font, script: item.script, language: paragraph.language, features: features, isRightToLeft: item.level & 1 == 1))
   }
 
-  /// Whether contextual alternates would turn the text into something else: arrows of `->`, ligatures of code (TEXT §3.3).
+  /// Whether contextual alternates would turn the text into something else: arrows of `->`, ligatures of code.
   private func drawsCode(_ item: Item, _ family: FontFamily) -> Bool {
     switch family {
     case .jetBrainsMono: true

@@ -1,7 +1,7 @@
 extension Typesetter {
   /// Fills the last line anew with an ellipsis in place of what does not fit, and of all that comes after it.
   ///
-  /// Whole clusters are cut; spaces beside the ellipsis go (TEXT §3.11). Where not even the ellipsis fits, it stands alone.
+  /// Whole clusters are cut; spaces beside the ellipsis go. Where not even the ellipsis fits, it stands alone.
   mutating func truncateLastLine(_ box: LineBox, of text: borrowing ShapedText) {
     let start = Int(lines[lines.count - 1].clusters.lowerBound)
     var line =

@@ -9,7 +9,7 @@ import Testing
     GradientStop(location: 1, color: Color(150, 0, 90)),
   ]
 
-  /// The colour at a place, in doubles: premultiplied mixing as FORMAT has it.
+  /// The colour at a place, in doubles: premultiplied mixing as the format has it.
   private func reference(_ stops: [GradientStop], _ place: Double) -> Pixel {
     let place = min(max(place, 0), 1)
     let i = max(1, stops.firstIndex { $0.location > place } ?? stops.count - 1)

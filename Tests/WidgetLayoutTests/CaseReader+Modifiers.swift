@@ -72,7 +72,7 @@ extension CaseReader {
     try modifier(json, .alignmentGuide(try guide(json["guide"], axis), guideValue))
   }
 
-  /// A fixed frame, since the container's length is known: what the body is offered (LAYOUT §6.11).
+  /// A fixed frame, since the container's length is known: what the body is offered.
   private mutating func addContainerRelativeFrame(_ json: JSON) throws {
     try check(json, ["axes", "count", "span", "spacing", "alignment", "child"])
     let axes = try axes(json["axes"]) ?? []

@@ -2,7 +2,7 @@ import Geometry
 import Testing
 import WidgetLayout
 
-/// How much work the layout of known trees takes, and what comes out (LAYOUT §14).
+/// How much work the layout of known trees takes, and what comes out.
 @Suite("LayoutBudgets")
 struct LayoutBudgets {
   static let budgets = ["bench-widget": 600, "bench-deep": 3_000, "bench-deep-spacers": 3_000, "bench-deep-wrapping": 10_000]

@@ -3,7 +3,7 @@ import Geometry
 import Testing
 import WidgetLayout
 
-/// A tree, an offer, and the frames that are expected (LAYOUT §1).
+/// A tree, an offer, and the frames that are expected.
 struct LayoutCase: Sendable, CustomTestStringConvertible {
   var id: String
   var proposal: Proposal

@@ -4,7 +4,7 @@ import WidgetLayout
 
 /// The tree as a value that is built, reused and read.
 struct TreeTests {
-  /// A nested change of direction mirrors only what it wraps (LAYOUT §12.3).
+  /// A nested change of direction mirrors only what it wraps.
   @Test func directionsNest() throws {
     var tree = LayoutTree(scale: 2)
     tree.open(.stack(.horizontal, alignment: .top, spacing: 0), direction: .rightToLeft)

@@ -139,7 +139,7 @@ import WidgetText
     #expect(context.measure(id, width: 400, height: .infinity).scale == 1)
   }
 
-  /// LAYOUT §7.8: an answer serves the offers between it and the offer that made it, and the box that it names.
+  /// An answer serves the offers between it and the offer that made it, and the box that it names.
   @Test(arguments: ParagraphStyle.Truncation.allCases)
   func answersAreReproducible(truncation: ParagraphStyle.Truncation) throws {
     let text = "The quick brown fox jumps over the lazy dog"

@@ -32,7 +32,7 @@ extension RawTree {
   /// Whether a key is a comment: it begins with `x-`.
   package func isComment(_ node: NodeIndex) -> Bool { nodes[Int(node)].marks.contains(.comment) }
 
-  /// The element that stands in an element's place by FORMAT's rules for newer versions: itself, its fallback, or none.
+  /// The element that stands in an element's place by the format's rules for newer versions: itself, its fallback, or none.
   package func resolved(_ element: NodeIndex) -> NodeIndex? {
     var element = element
     while true {

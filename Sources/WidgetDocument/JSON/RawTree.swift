@@ -47,7 +47,7 @@ public enum RawKind: UInt8, Sendable, BitwiseCopyable {
   case null, `false`, `true`, number, string, array, object
 }
 
-/// What an element stands for after FORMAT's rules for newer versions.
+/// What an element stands for after the format's rules for newer versions.
 package enum Resolution: UInt8, Sendable, BitwiseCopyable {
   case itself
   /// Its `fallback` element stands in its place.

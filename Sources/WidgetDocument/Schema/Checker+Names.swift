@@ -1,4 +1,4 @@
-/// Names that the vocabulary does not know, by FORMAT's rules for our version and for newer ones.
+/// Names that the vocabulary does not know, by the format's rules for our version and for newer ones.
 extension Checker {
   /// Reports an unknown kind, modifier or word. In a file of a newer minor version the nearest element with a `fallback` is replaced by it; where
   /// there is none, the file is refused.

@@ -1,4 +1,4 @@
-/// Writes a tree in canonical form (FORMAT §2): registry order, short forms, one element a line where it fits.
+/// Writes a tree in canonical form: registry order, short forms, one element a line where it fits.
 struct CanonicalWriter {
   let tree: RawTree
   let vocabulary: CompiledVocabulary

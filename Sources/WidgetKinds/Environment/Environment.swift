@@ -95,10 +95,4 @@ public struct Environment: Sendable {
 
   /// 2026-01-01T09:41:00Z.
   public static let standardDate: Double = 1_767_260_460
-
-  /// The size of the picture in pixels: the canvas by the scale, its edges aligned as boxes are.
-  public var pixelSize: (width: Int, height: Int) {
-    let box = Rect(origin: .zero, size: size).aligned(toPixel: 1 / scale)
-    return (Int((box.width * scale).rounded()), Int((box.height * scale).rounded()))
-  }
 }

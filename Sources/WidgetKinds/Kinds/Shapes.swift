@@ -46,7 +46,7 @@ enum PathKind: Kind {
     outlineFields + [
       Field("d", .string(StringRule(.value, expected: "SVG path data", check: checkPathData)), required: true, "SVG path data."),
       Field("fillRule", .words("fill rule", "nonzero", "evenodd"), default: "\"nonzero\"", "Which parts of a crossing outline lie inside."),
-      Field("viewBox", .tuple([.number, .number, .number, .number]), "[x, y, width, height] that is scaled to the box; absent: points."),
+      Field("viewBox", .tuple([.length, .length, .length, .length]), "[x, y, width, height] that is scaled to the box; absent: points."),
       Field("contentMode", .contentMode, default: "\"stretch\"", "How the view box is put into the box."),
     ], "An outline of its own.", check: checkViewBox)
 

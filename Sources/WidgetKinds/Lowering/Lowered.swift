@@ -74,7 +74,8 @@ extension Lowering {
     case .deviceDefault: return device
     case .automatic:
       guard let node = nonExpression(surface(variant, "contentMargins")) else { return manifest.contentMargins ?? device }
-      return EdgeInsets(node, in: raw) ?? device
+      // "default" is a word.
+      return raw.isString(node) ? device : insets(node) ?? device
     }
   }
 

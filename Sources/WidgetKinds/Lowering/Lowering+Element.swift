@@ -65,8 +65,11 @@ extension Lowering {
   }
 
   /// Lowers an element that has to become exactly one node: what may yield several stands in a container of its own.
-  mutating func lowerAsOne(_ node: NodeIndex, in container: Container) {
-    guard let element = raw.resolved(node), yieldsSeveral(element) else { return lower(node) }
+  mutating func lowerAsOne(_ node: NodeIndex, in container: Container, evenIfAbsent: Bool = false) {
+    var needsContainer = false
+    if let element = raw.resolved(node), yieldsSeveral(element) { needsContainer = true }
+    if evenIfAbsent, !isPresent(node) { needsContainer = true }
+    guard needsContainer else { return lower(node) }
     tree.open(container, direction: direction, source: -1)
     lower(node)
     tree.close()
@@ -84,14 +87,20 @@ extension Lowering {
   /// Content inside a node of its own; without one, the modifier has nothing to do and its box is the content's.
   mutating func wrap(_ container: Container?, source: SourceID, _ content: (inout Lowering) -> Void) {
     guard let container else {
-      if source >= 0 { aliases.append(SourceAlias(source: source, node: Int32(tree.count))) }
-      return content(&self)
+      return alias(source) { content(&$0) }
     }
     tree.open(container, direction: direction, source: source)
     openGroups += container.isGroup ? 1 : 0
     content(&self)
     openGroups -= container.isGroup ? 1 : 0
     tree.close()
+  }
+
+  /// The box of `source` is that of the node which `content` makes first, if it makes any.
+  private mutating func alias(_ source: SourceID, _ content: (inout Lowering) -> Void) {
+    let node = Int32(tree.count)
+    content(&self)
+    if source >= 0, tree.count > node { aliases.append(SourceAlias(source: source, node: node)) }
   }
 
   private func yieldsSeveral(_ element: NodeIndex) -> Bool {
@@ -118,8 +127,8 @@ extension Lowering {
     _ element: NodeIndex, as kind: any DrawnKind.Type, in use: ModifierUse, inside uses: ArraySlice<ModifierUse>
   ) {
     guard let wrapper = Registry.wrappingModifiers[use.modifier] else {
-      if use.source >= 0 { aliases.append(SourceAlias(source: use.source, node: Int32(tree.count))) }
-      return lower(element, as: kind, inside: uses)
+      // What yields several elements has no box of its own.
+      return alias(yieldsSeveral(element) ? -1 : use.source) { $0.lower(element, as: kind, inside: uses) }
     }
     let outer = scope
     within(use.scope) { lowering in

@@ -6,6 +6,7 @@ extension Lowering {
   mutating func fontChoice(_ node: NodeIndex?) -> FontChoice? {
     guard let node = nonExpression(node) else { return nil }
     if raw.kind(of: node) == .object { return fontChoice(members: node) }
+    if let size = number(node) { return FontChoice(.size(size, relativeTo: nil)) }
     switch try? FontSyntax.parse(raw.utf8(node)) {
     case .name(let name)?:
       guard let fonts = raw.member(0, "fonts") else { return nil }

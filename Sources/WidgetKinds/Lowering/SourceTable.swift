@@ -44,13 +44,20 @@ struct SourceTable {
     return Int32(scopes.count - 1)
   }
 
-  /// FORMAT's pointer of a box.
+  /// The format's pointer of a box.
   func pointer(_ source: SourceID, in tree: RawTree) -> String {
     guard source >= 0 else { return "" }
     let place = places[Int(source)]
     var result = pointer(to: place.node, scope: place.scope, in: tree)
     if place.member >= 0 { result += "#\(place.member)" }
     return result
+  }
+
+  /// Whether a node lies in the style's member that a scope is an instance of.
+  func contains(_ node: NodeIndex, scope: Int32, in tree: RawTree) -> Bool {
+    guard scope >= 0 else { return true }
+    let root = scopes[Int(scope)].root
+    return root <= node && node < tree.next(after: root)
   }
 
   func node(_ source: SourceID) -> NodeIndex { places[Int(source)].node }

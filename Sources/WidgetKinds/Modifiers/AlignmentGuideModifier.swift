@@ -19,8 +19,8 @@ enum AlignmentGuideModifier: Modifier {
     "guide's value",
     [
       Field("constant", .length, default: "0", "Points."),
-      Field("width", .number, default: "0", "Parts of the width."),
-      Field("height", .number, default: "0", "Parts of the height."),
+      Field("width", .factor, default: "0", "Parts of the width."),
+      Field("height", .factor, default: "0", "Parts of the height."),
     ])
 }
 

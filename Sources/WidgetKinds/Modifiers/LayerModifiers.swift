@@ -70,10 +70,11 @@ extension Lowering {
     guard let secondary = isLong ? raw.field(value, "content") : value else { return wrap(nil, source: source, content) }
     let isElement = layer == .mask || raw.kind(of: secondary) == .object && raw.member(secondary, "type") != nil
     if isElement {
-      guard isPresent(secondary) else { return wrap(nil, source: source, content) }
+      // An absent mask has no alpha anywhere; other layers are just not there.
+      if layer != .mask, !isPresent(secondary) { return wrap(nil, source: source, content) }
       wrap(.layered(layer, alignment), source: source) { lowering in
         content(&lowering)
-        lowering.lowerAsOne(secondary, in: .zstack(.center))
+        lowering.lowerAsOne(secondary, in: .zstack(.center), evenIfAbsent: layer == .mask)
       }
     } else {
       guard let fill = shade(secondary) else { return wrap(nil, source: source, content) }

@@ -17,14 +17,14 @@ enum RotationEffectModifier: Modifier {
 enum ScaleEffectModifier: Modifier {
   static let schema = ModifierSchema(
     "scaleEffect",
-    .oneOf([Alternative(.number, .number), Alternative(.object, .record(record))], expected: "a factor or an object with 'x' and 'y'"),
+    .oneOf([Alternative(.number, .factor), Alternative(.object, .record(record))], expected: "a factor or an object with 'x' and 'y'"),
     "Scales what is drawn; the layout stays.")
 
   private static let record = Record(
     "scale",
     [
-      Field("x", .number, default: "1", "The factor across."),
-      Field("y", .number, default: "1", "The factor up and down."),
+      Field("x", .factor, default: "1", "The factor across."),
+      Field("y", .factor, default: "1", "The factor up and down."),
       anchor,
     ])
 }

@@ -82,5 +82,5 @@ extension ValueType {
 
   /// One of nine words, or the fractions of width and height.
   static let unitPoint = ValueType.oneOf(
-    [Alternative(.string, .word(.unitPoint)), Alternative(.array, .tuple([.number, .number]))], expected: "a point of the box or [x, y]")
+    [Alternative(.string, .word(.unitPoint)), Alternative(.array, .tuple([.factor, .factor]))], expected: "a point of the box or [x, y]")
 }

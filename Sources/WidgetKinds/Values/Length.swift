@@ -2,7 +2,7 @@ import WidgetDocument
 
 /// LENGTH: a number, a fraction of the length on offer and, as a maximum, "infinity".
 extension ValueType {
-  static let fraction = Record("length", [Field("fraction", .number, required: true, "The part of the length that is offered.")])
+  static let fraction = Record("length", [Field("fraction", .factor, required: true, "The part of the length that is offered.")])
 
   /// A width or a height: a number of at least 0, or a fraction.
   static let extent = oneOf(
@@ -10,7 +10,7 @@ extension ValueType {
       Alternative(.number, .size),
       Alternative(
         .object,
-        .record(Record("length", [Field("fraction", .number(.notNegative), required: true, "The part of the length that is offered.")]))),
+        .record(Record("length", [Field("fraction", .number(.positiveFactor), required: true, "The part of the length that is offered.")]))),
     ], expected: "a length of at least 0 or {\"fraction\": n}")
 
   /// A minimum or an ideal: a number of at least 0.

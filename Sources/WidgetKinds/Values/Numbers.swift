@@ -8,6 +8,9 @@ extension NumberRule {
   static let any = NumberRule(-large...large, expected: "a number")
   static let positive = NumberRule(0...large, excludesLowerBound: true, expected: "a number above 0")
   static let notNegative = NumberRule(0...large, expected: "a number of at least 0")
+  /// What lengths are multiplied by.
+  static let factor = NumberRule(-limit...limit, expected: "a number, at most 1048576 either way")
+  static let positiveFactor = NumberRule(0...limit, expected: "a number from 0 to 1048576")
   static let length = NumberRule(-limit...limit, expected: "a length in points, at most 1048576 either way")
   static let size = NumberRule(0...limit, expected: "a length in points from 0 to 1048576")
   static let positiveSize = NumberRule(0...limit, excludesLowerBound: true, expected: "a length in points above 0, at most 1048576")
@@ -25,7 +28,9 @@ extension ValueType {
   static let size = ValueType.number(.size)
   static let unit = ValueType.number(.unit)
   /// Degrees, clockwise.
-  static let degrees = ValueType.number(.any)
+  static let degrees = ValueType.number(.factor)
+  /// What a length is multiplied by.
+  static let factor = ValueType.number(.factor)
 
   /// A text that is shown to people.
   static let text = ValueType.string(StringRule(.text, expected: "a text"))

@@ -10,7 +10,7 @@ extension ValueType {
       Field("lineWidth", .size, default: "1", "The width of the line in points."),
       Field("lineCap", .words("line cap", "butt", "round", "square"), default: "\"butt\"", "The ends of the line."),
       Field("lineJoin", .words("line join", "miter", "round", "bevel"), default: "\"miter\"", "The corners of the line."),
-      Field("miterLimit", .number(.notNegative), default: "10", "How far a miter reaches before it is cut, in half line widths."),
+      Field("miterLimit", .number(.positiveFactor), default: "10", "How far a miter reaches before it is cut, in half line widths."),
       Field("dash", .list(of: .size), default: "[]", "Lengths of strokes and gaps in turn; empty: a solid line."),
       Field("dashPhase", .length, default: "0", "Where in the dashes the line begins."),
     ], short: "fill")

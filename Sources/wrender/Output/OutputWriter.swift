@@ -4,7 +4,7 @@ import Glibc
 package enum OutputWriter {
   /// Replaces a file by `bytes` in one step: a file beside it is written and renamed.
   ///
-  /// A link is kept and its target replaced. What is no regular file, `/dev/null` or a pipe, is written to as it is.
+  /// A link to a file is kept and its target replaced. What is no regular file, `/dev/null` or a pipe, is written to as it is.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(WriteError) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return try replaceFile(path, bytes) }
