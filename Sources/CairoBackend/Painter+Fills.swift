@@ -56,19 +56,25 @@ extension Painter {
       // The path is in pixels already; the pen is a circle in points.
       var matrix = cairo_matrix_t(xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: 0, y0: 0)
       unsafe cairo_set_matrix(context, &matrix)
-      unsafe Painter.set(style, pixelsPerPoint: abs(transform.determinant).squareRoot(), on: context)
+      unsafe Painter.set(style, along: path, pixelsPerPoint: abs(transform.determinant).squareRoot(), on: context)
       unsafe cairo_stroke(context)
       unsafe cairo_identity_matrix(context)
     }
   }
 
-  private static func set(_ style: StrokeStyle, pixelsPerPoint: Double, on context: OpaquePointer) {
+  /// Dashes of one stroke; cairo takes time and memory for each.
+  private static let dashLimit = 20_000.0
+
+  private static func set(_ style: StrokeStyle, along path: Path, pixelsPerPoint: Double, on context: OpaquePointer) {
     unsafe cairo_set_line_width(context, min(style.lineWidth, DeviceSpace.limit / pixelsPerPoint))
     unsafe cairo_set_line_cap(context, style.cap.cairo)
     unsafe cairo_set_line_join(context, style.join.cairo)
     unsafe cairo_set_miter_limit(context, style.miterLimit)
-    // A pattern under half a pixel would only be slow: it is drawn solid.
-    let isDashed = style.dash.allSatisfy { $0 >= 0 } && style.dash.reduce(0, +) * pixelsPerPoint >= 0.5
+    // A pattern under half a pixel, or one that repeats too often, would only be slow: it is drawn solid.
+    let pattern = style.dash.reduce(0, +)
+    let isDashed =
+      style.dash.allSatisfy { $0 >= 0 } && pattern * pixelsPerPoint >= 0.5
+      && path.polygonLength * Double(style.dash.count) <= pattern * dashLimit
     let dash = isDashed && style.dashPhase.isFinite ? style.dash : []
     unsafe dash.withUnsafeBufferPointer { dash in
       unsafe cairo_set_dash(context, dash.baseAddress, Int32(dash.count), dash.isEmpty ? 0 : style.dashPhase)

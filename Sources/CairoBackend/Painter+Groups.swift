@@ -11,6 +11,13 @@ extension Painter {
     var inner = clip
     inner.box = DeviceSpace.pixels(touching: transform.bounds(of: path.bounds)).intersection(clip.box)
     guard !inner.box.isEmpty else { return }
+    // Cairo goes through all of them for everything that is drawn inside.
+    clipSegments += path.verbs.count
+    defer { clipSegments -= path.verbs.count }
+    guard clipSegments <= Limits.standard.pathSegments else {
+      throw RenderError(
+        .clipTooComplex, expected: "nested clips of at most \(Limits.standard.pathSegments) segments together", found: "\(clipSegments)")
+    }
     guard unsafe CairoPath.set(path, transform.then(target.fromPicture), on: target.context) else { return }
     let box = transform.isUpright ? path.uprightBox : nil
     inner.isBox = clip.isBox && box.map { DeviceSpace.pixels(covering: transform.bounds(of: $0)) != nil } == true

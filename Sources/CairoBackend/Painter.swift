@@ -11,6 +11,8 @@ struct Painter {
   let budget: ByteBudget
   let deadline: Deadline
   var scratch: Scratch
+  /// Segments of the outlines that what is drawn now is clipped by.
+  var clipSegments = 0
 
   init(list: CommandList, images: ImageStore, text: TextContext, budget: ByteBudget, deadline: Deadline, scratch: Scratch) {
     self.list = list

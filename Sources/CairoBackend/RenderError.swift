@@ -4,6 +4,8 @@ public struct RenderError: Error, Hashable, Sendable, CustomStringConvertible {
     case pictureTooLarge = "picture-too-large"
     case deadline = "render-deadline"
     case memory = "render-memory"
+    /// Nested outlines to clip by have too many segments together.
+    case clipTooComplex = "render-clip"
     /// Cairo refused an operation that should have been valid: our own bug.
     case cairo = "render-cairo"
   }

@@ -1,7 +1,7 @@
 /// `value` with at most four decimals, no trailing zeros and never "-0"; halves go to the even digit.
 ///
 /// The one way in which lengths are written as text: independent of the locale and of the C library.
-public func decimal(_ value: Double) -> String {
+package func decimal(_ value: Double) -> String {
   guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
   // Beyond this a double has no four decimals left, and the product would leave Int64.
   guard abs(value) < 0x1p46 else { return abs(value) < 0x1p63 ? String(Int64(value)) : "\(value)" }

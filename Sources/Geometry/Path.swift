@@ -43,6 +43,14 @@ public struct Path: Hashable, Sendable {
     return result
   }
 
+  /// The length of the lines between all points, control points included: at least the outline's own, without the closing sides.
+  public var polygonLength: Double {
+    zip(points, points.dropFirst()).reduce(0) { sum, side in
+      let d = side.1 - side.0
+      return sum + (d.x * d.x + d.y * d.y).squareRoot()
+    }
+  }
+
   /// The box around all points, control points included.
   public var bounds: Rect {
     guard let first = points.first else { return .zero }

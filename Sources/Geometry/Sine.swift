@@ -1,7 +1,7 @@
 /// Sine and cosine of an angle in degrees, exact at multiples of 90°, without the C library.
 ///
 /// libm's last bits differ between machines with and without fused multiply-add; these polynomials do not. Error below 1e-15.
-public func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
+package func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
   let turns = (degrees / 90).rounded(.toNearestOrEven)
   let x = (degrees - turns * 90) * (Double.pi / 180)
   let x2 = x * x

@@ -67,6 +67,7 @@ extension LayoutTree {
   }
 
   mutating func resolveColumns(_ id: NodeID, _ lines: GridLines, _ offer: Proposal) {
+    guard !isOverdue else { return }
     if offer.width.isFinite {
       share(.columns(lines, height: offer.height), of: id, offer.width)
     } else {
@@ -96,6 +97,8 @@ extension LayoutTree {
 
   private mutating func widen(_ cell: NodeID, _ lines: GridLines, _ offer: Proposal, first: Int32, count: Int32) {
     guard count > 1, !self.cell(of: cell).unsizedAxes.contains(.horizontal) else { return }
+    lookAtClock()
+    guard !isOverdue else { return }
     let own = span(lines, first, count)
     let others = span(lines, 0, lines.columnCount) - own
     let free = offer.width - others
@@ -106,6 +109,8 @@ extension LayoutTree {
 
   /// The widest of the column's own cells for this offer.
   mutating func columnWidth(_ id: NodeID, _ lines: GridLines, _ column: Int32, _ offer: Proposal) -> Double {
+    if column & 0xFF == 0xFF { lookAtClock() }
+    guard !isOverdue else { return 0 }
     var width = 0.0
     var row = id + 1
     while row < nodes[id].end {

@@ -60,7 +60,7 @@ extension LayoutTree {
   /// Puts the children of a node that has its own box.
   mutating func place(_ id: NodeID) {
     let end = nodes[id].end
-    guard id + 1 < end else { return }
+    guard id + 1 < end, !isOverdue else { return }
     let slot = slots[id]
     arrange(id, slot.offer, slot.size)
     let mirrors = nodes[id].flags.contains(.rightToLeft)

@@ -35,8 +35,7 @@ extension RenderWorker {
           frames: lowered.frames(), truncated: lowered.truncatedTexts(text: text), diagnostics: diagnostics)
         if stages.contains(.layoutTree) { result.layoutTree = lowered.treeDump() }
         if stages.contains(.displayList) {
-          var list = lowered.displayList(cutToShape: options.mask == .system, text: text)
-          list.imageNames = imageNames(of: widget)
+          var list = list(lowered, of: widget, options)
           list.sources = lowered.pointers()
           result.displayList = list.dump
         }

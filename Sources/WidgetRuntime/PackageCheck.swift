@@ -7,6 +7,8 @@ import WidgetPackage
 struct PackageCheck {
   let limits: Limits
   var diagnostics: [Diagnostic]
+  /// The locales that translations are there for.
+  private(set) var locales: [String] = []
   private var manifestFormat: String?
 
   init(limits: Limits, diagnostics: [Diagnostic]) {
@@ -35,6 +37,7 @@ struct PackageCheck {
     guard reader.manifestPath != nil else { return }
     do throws(PackageError) {
       for path in try reader.names(in: .strings) where path.text.hasSuffix(".json") {
+        locales.append(PackageReader.name(of: path.text))
         let bytes = try reader.read(path, limit: limits.documentBytes)
         diagnostics += CheckedFile(strings: bytes, file: reader.displayPath(path), limits: limits).diagnostics
       }

@@ -13,7 +13,7 @@ extension RenderFailure {
   init(_ error: RenderError) {
     let code: DiagnosticCode
     switch error.code {
-    case .pictureTooLarge: code = .limitExceeded
+    case .pictureTooLarge, .clipTooComplex: code = .limitExceeded
     case .deadline: code = .timeLimit
     case .memory: code = .memoryLimit
     case .cairo: code = .internalFault

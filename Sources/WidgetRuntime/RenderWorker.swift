@@ -36,7 +36,7 @@ public final class RenderWorker {
   /// Lowers and lays out a widget, and hands the outcome to `body`; nothing is drawn.
   ///
   /// - Throws: `RenderFailure` with every diagnostic where there is an error among them.
-  public func layout<Result>(
+  package func layout<Result>(
     _ widget: Widget, _ environment: Environment, _ body: (borrowing Lowered, [Diagnostic]) throws(RenderFailure) -> Result
   ) throws(RenderFailure) -> Result {
     try layout(widget, environment, until: deadline, body)
@@ -49,7 +49,7 @@ public final class RenderWorker {
     try stack.run { () throws(RenderFailure) in
       let lowered = lowered(widget, environment, until: deadline)
       let outcome = Swift.Result { () throws(RenderFailure) in
-        let diagnostics = lowered.diagnostics(text: text)
+        let diagnostics = widget.untranslated(environment.locale) + lowered.diagnostics(text: text)
         guard !diagnostics.contains(where: { $0.severity == .error }) else { throw RenderFailure(diagnostics) }
         return try body(lowered, diagnostics)
       }
@@ -64,10 +64,10 @@ public final class RenderWorker {
   public func displayList(
     _ widget: Widget, _ environment: Environment, options: PictureOptions = PictureOptions()
   ) throws(RenderFailure) -> CommandList {
-    try picture(widget, environment, options, until: deadline).list
+    try layout(widget, environment) { lowered, _ in list(lowered, of: widget, options) }
   }
 
-  /// Draws a widget; `body` gets the pixels, and the diagnostics that do not prevent the picture.
+  /// Draws a widget; `body` gets the pixels, and the diagnostics that do not prevent the picture. It must not use the worker.
   public func render<Result>(
     _ widget: Widget, _ environment: Environment, options: PictureOptions = PictureOptions(),
     _ body: (borrowing Pixmap, [Diagnostic]) -> Result
@@ -106,8 +106,7 @@ public final class RenderWorker {
     let images = images(of: widget)
     let budget = ByteBudget(bytes: limits.renderBytes)
     return try layout(widget, environment, until: deadline) { lowered, diagnostics throws(RenderFailure) in
-      var list = lowered.displayList(cutToShape: options.mask == .system, text: text)
-      list.imageNames = images.names
+      let list = list(lowered, of: widget, options)
       do throws(ImageFailure) {
         return Picture(list: list, images: try images.store(for: list, budget, deadline), budget: budget, diagnostics: diagnostics)
       } catch {
@@ -117,6 +116,12 @@ public final class RenderWorker {
         throw RenderFailure(diagnostics + [failure])
       }
     }
+  }
+
+  func list(_ lowered: borrowing Lowered, of widget: Widget, _ options: PictureOptions) -> CommandList {
+    var list = lowered.displayList(cutToShape: options.mask == .system, text: text)
+    list.imageNames = imageNames(of: widget)
+    return list
   }
 
   private var deadline: Deadline {

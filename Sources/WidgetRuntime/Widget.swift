@@ -13,13 +13,16 @@ public final class Widget: Sendable {
   public let document: Document
   /// What its author should know; errors there are none.
   public let warnings: [Diagnostic]
+  /// The locales that the package has translations for.
+  let locales: [String]
   let reader: PackageReader
 
-  init(manifest: Manifest, document: Document, warnings: [Diagnostic], reader: consuming PackageReader) {
+  init(manifest: Manifest, document: Document, locales: [String], warnings: [Diagnostic], reader: consuming PackageReader) {
     location = reader.location
     name = PackageReader.name(of: reader.location)
     self.manifest = manifest
     self.document = document
+    self.locales = locales
     self.warnings = warnings
     self.reader = reader
   }
@@ -34,6 +37,18 @@ public struct Loading: Sendable {
 }
 
 extension Widget {
+  /// A warning where the locale has translations, which this version does not look up: the document's own words are drawn.
+  func untranslated(_ locale: String) -> [Diagnostic] {
+    let language = locale.prefix { $0 != "-" }
+    guard language != manifest.defaultLocale.prefix(while: { $0 != "-" }), locales.contains(where: { $0 == locale || $0 == language })
+    else { return [] }
+    return [
+      Diagnostic(
+        .warning, .notDrawn, file: location,
+        message: "translations are not looked up yet: the document's own words are drawn in place of 'strings/\(language).json'")
+    ]
+  }
+
   /// Reads a package, a folder `NAME.widget/` or a document alone, and checks all of it.
   ///
   /// - Throws: `PackageError` where there is no package to read. Mistakes in it are diagnostics.
@@ -47,7 +62,7 @@ extension Widget {
     guard let manifest, let document, !check.diagnostics.contains(where: { $0.severity == .error }) else {
       return Loading(widget: nil, diagnostics: check.diagnostics)
     }
-    let widget = Widget(manifest: manifest, document: document, warnings: check.diagnostics, reader: reader)
+    let widget = Widget(manifest: manifest, document: document, locales: check.locales, warnings: check.diagnostics, reader: reader)
     return Loading(widget: widget, diagnostics: check.diagnostics)
   }
 }

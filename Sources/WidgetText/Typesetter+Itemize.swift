@@ -51,9 +51,12 @@ extension Typesetter {
     }
   }
 
+  /// No letter has hundreds of marks, and shaping takes quadratic time over them: a longer cluster goes to the shaper in parts.
+  private static let clusterLimit = 256
+
   private func endOfCluster(_ unit: Int, _ limit: Int) -> Int {
     var end = unit + 1
-    while end < limit && !flags[end].contains(.cluster) { end += 1 }
+    while end < limit && end - unit < Typesetter.clusterLimit && !flags[end].contains(.cluster) { end += 1 }
     return end
   }
 
@@ -64,7 +67,8 @@ extension Typesetter {
       firstUnit: Int32(range.lowerBound), endUnit: Int32(range.upperBound), span: span, file: Int8(file),
       level: levels[range.lowerBound - Int(paragraph.units.lowerBound)], kind: Item.Kind(of: units[range.lowerBound]), script: latin)
     if item.kind == .text { classify(&item, range, id) }
-    if !isFirst, items[items.count - 1].joins(item) {
+    let isPart = !flags[range.lowerBound].contains(.cluster)
+    if !isFirst, !isPart, items[items.count - 1].joins(item) {
       let last = items.count - 1
       items[last].endUnit = item.endUnit
       if items[last].script == common { items[last].script = item.script }

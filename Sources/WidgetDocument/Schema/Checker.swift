@@ -79,6 +79,7 @@ extension Checker {
 
   /// The definition that a string of the tree names.
   public func definition(_ space: StaticString, namedBy node: NodeIndex) -> NodeIndex? {
+    guard tree.isString(node) else { return nil }
     let extent = tree.extent(node)
     return definition(space, tree.bytes.span.extracting(extent.start..<extent.start + extent.count))
   }

@@ -1,13 +1,13 @@
-public import Geometry
-public import WidgetDocument
-public import WidgetLayout
-public import WidgetText
+package import Geometry
+package import WidgetDocument
+package import WidgetLayout
+package import WidgetText
 
 extension Lowered {
   /// Lays the background out over the whole canvas and the body inside the margins.
   ///
   /// Where that takes longer than `deadline` allows, the diagnostics say so.
-  public mutating func layout(text: TextContext, until deadline: Deadline = .never) {
+  package mutating func layout(text: TextContext, until deadline: Deadline = .never) {
     let canvas = Rect(origin: .zero, size: environment.size)
     if let background { tree.layout(background, in: canvas, text: text, until: deadline) }
     isOverdue = tree.isOverdue
@@ -22,7 +22,7 @@ extension Lowered {
   /// What was found, ordered by position; what concerns candidates of a `viewThatFits` that were not chosen is left out.
   ///
   /// Complete once the layout is done.
-  public func diagnostics(text: TextContext) -> [Diagnostic] {
+  package func diagnostics(text: TextContext) -> [Diagnostic] {
     var result = findings.filter { finding in
       guard let node = finding.node, node < tree.count else { return true }
       return tree.frame(of: node) != nil
@@ -49,10 +49,10 @@ extension Lowered {
   }
 
   /// The tree, for its memory to be used again.
-  public consuming func reclaimTree() -> LayoutTree { tree }
+  package consuming func reclaimTree() -> LayoutTree { tree }
 
   /// The boxes of elements and modifiers by their pointers, in points, not aligned to pixels; what was not placed is left out.
-  public func frames() -> [(pointer: String, box: Rect)] {
+  package func frames() -> [(pointer: String, box: Rect)] {
     var result: [(pointer: String, box: Rect)] = []
     var seen: Set<String> = []
     func add(_ source: Int32, _ node: NodeID) {
@@ -72,7 +72,7 @@ extension Lowered {
   }
 
   /// Pointers of the texts that lost characters.
-  public func truncatedTexts(text: TextContext) -> [String] {
+  package func truncatedTexts(text: TextContext) -> [String] {
     paragraphs.filter { place in
       guard let box = tree.frame(of: place.node) else { return false }
       return text.measure(place.paragraph, width: box.width, height: box.height).isTruncated
@@ -80,7 +80,7 @@ extension Lowered {
   }
 
   /// A diagnostic about the box that a display command or a layout node names by number.
-  public func diagnostic(
+  package func diagnostic(
     _ severity: Diagnostic.Severity, _ code: DiagnosticCode, at source: Int32, message: String, expected: String? = nil,
     found: String? = nil
   ) -> Diagnostic {
@@ -92,13 +92,13 @@ extension Lowered {
   }
 
   /// All pointers by number.
-  public func pointers() -> ContiguousArray<String> {
+  package func pointers() -> ContiguousArray<String> {
     ContiguousArray((0..<Int32(sources.count)).map { sources.pointer($0, in: document.tree) })
   }
 
   /// The layout tree as stable text, a node a line.
-  public func treeDump() -> String { tree.dump { pointer($0) } }
+  package func treeDump() -> String { tree.dump { pointer($0) } }
 
   /// The pointer of a box that a display command or a layout node names by number.
-  public func pointer(_ source: Int32) -> String { sources.pointer(source, in: document.tree) }
+  package func pointer(_ source: Int32) -> String { sources.pointer(source, in: document.tree) }
 }

@@ -1,19 +1,19 @@
-public import Geometry
+package import Geometry
 import WidgetDocument
-public import WidgetLayout
-public import WidgetText
+package import WidgetLayout
+package import WidgetText
 
 /// A document lowered for one environment: what is laid out and drawn, and what was found on the way.
-public struct Lowered: ~Copyable {
-  public var tree: LayoutTree
+package struct Lowered: ~Copyable {
+  package var tree: LayoutTree
   /// The node of the document's background, laid out over the whole canvas; nil where there is none.
-  public let background: NodeID?
+  package let background: NodeID?
   /// The body's node, laid out inside the margins; nil where it is absent.
-  public let body: NodeID?
-  public let margins: EdgeInsets
-  public let environment: Environment
+  package let body: NodeID?
+  package let margins: EdgeInsets
+  package let environment: Environment
   /// Radius of the family's outer shape in points.
-  public let cornerRadius: Double
+  package let cornerRadius: Double
 
   /// The layout went past its deadline.
   var isOverdue = false
@@ -31,7 +31,7 @@ public struct Lowered: ~Copyable {
 ///   - tree: An empty tree of the environment's scale, or one to reuse the memory of.
 ///   - images: Where assets are read from; asked for headers only.
 /// - Returns: A lowered document in any case; whether it may be drawn is told by its diagnostics.
-public func lower(
+package func lower(
   _ document: Document, manifest: Manifest, environment: Environment, limits: Limits = .standard, deadline: Deadline = .never,
   text: TextContext, images: any ImageSource, reusing tree: consuming LayoutTree
 ) -> Lowered {

@@ -1,5 +1,5 @@
-public import Geometry
-public import WidgetDocument
+package import Geometry
+package import WidgetDocument
 import WidgetImages
 import WidgetLayout
 import WidgetText
@@ -82,21 +82,21 @@ struct ParagraphPlace {
 }
 
 /// Where the images of a package come from: read up to their headers while lowering, decoded only if they are drawn.
-public protocol ImageSource: AnyObject {
+package protocol ImageSource: AnyObject {
   /// The image at a path under `assets/`.
   func image(_ path: String) throws(ImageProblem) -> ImageReference
 }
 
 /// An image by its header.
-public struct ImageReference: Sendable {
+package struct ImageReference: Sendable {
   /// Its number in the store that decodes it.
-  public var id: Int32
+  package var id: Int32
   /// Pixels, upright.
-  public var size: Size
+  package var size: Size
   /// Pixels a point, by the name: `@2x`, `@3x`, else 1.
-  public var scale: Double
+  package var scale: Double
 
-  public init(id: Int32, size: Size, scale: Double) {
+  package init(id: Int32, size: Size, scale: Double) {
     self.id = id
     self.size = size
     self.scale = scale
@@ -104,13 +104,13 @@ public struct ImageReference: Sendable {
 }
 
 /// Why an image cannot be used.
-public struct ImageProblem: Error {
-  public var code: DiagnosticCode
-  public var message: String
-  public var expected: String?
-  public var found: String?
+package struct ImageProblem: Error {
+  package var code: DiagnosticCode
+  package var message: String
+  package var expected: String?
+  package var found: String?
 
-  public init(_ code: DiagnosticCode, _ message: String, expected: String? = nil, found: String? = nil) {
+  package init(_ code: DiagnosticCode, _ message: String, expected: String? = nil, found: String? = nil) {
     self.code = code
     self.message = message
     self.expected = expected

@@ -9,7 +9,7 @@ enum GridCellModifier: Modifier {
   private static let record = Record(
     "grid cell",
     [
-      Field("columns", .integer(1...1_000), default: "1", "How many columns it takes."),
+      Field("columns", .integer(1...100), default: "1", "How many columns it takes."),
       Field("anchor", .unitPoint, "Where it stands in its cell; absent: as the grid aligns."),
       Field("unsizedAxes", .axes, "Axes on which it asks for no room of its own."),
       Field("columnAlignment", .horizontalAlignment, "How its whole column is aligned."),

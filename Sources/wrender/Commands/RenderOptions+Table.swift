@@ -45,7 +45,7 @@ extension RenderOptions {
     .flag("ltr", help: "Lay out from left to right, whatever the locale.", \.direction, .leftToRight),
     .value(
       "date", "ISO",
-      help: "The moment that the widget shows; a date alone is the start of that day in UTC. "
+      help: "The moment that the widget is drawn for; nothing that is drawn depends on it yet. A date alone is the start of that day in UTC. "
         + "Without it: the manifest's preview date, else 2026-01-01T09:41:00Z.", into: \.date, optional(date)),
     .value(
       "margins", "default|0|N", .words(["default", "0"]),

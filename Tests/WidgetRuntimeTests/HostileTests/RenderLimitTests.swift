@@ -26,21 +26,20 @@ import WidgetFoundation
     let body = HostileDocumentTests.nested(
       199, #"{"type": "\#(kind)", "modifiers": [\#(modifiers)], "children": ["x", "#, "]}", inside: #""deepest""#)
     let sandbox = try Sandbox()
-    let clock = ContinuousClock()
-    let start = clock.now
-    let outcome = try HostileOutcome(
-      sandbox.package(#"{"format": "1.0", "body": \#(body)}"#), limits: HostileDocumentTests.limits { $0.renderSeconds = 0.25 },
-      now: {
-        let passed = (clock.now - start).components
-        return UInt64(passed.seconds * 1_000_000_000 + passed.attoseconds / 1_000_000_000)
-      })
-    expectRefusal(outcome, [.timeLimit])
+    // Lowering asks once an element; layout goes on asking.
+    let limits = HostileDocumentTests.limits { $0.renderSeconds = 0.7 }
+    let path = try sandbox.package(#"{"format": "1.0", "body": \#(body)}"#)
+    expectRefusal(try HostileOutcome(path, limits: limits, now: SlowClock(step: 1_000_000).now), [.timeLimit])
   }
 
-  /// A clock that moves on by a second whenever it is asked.
+  /// A clock that moves on by so many nanoseconds whenever it is asked.
   private final class SlowClock: Sendable {
-    private let asked = Atomic<UInt64>(0)
-    var now: @Sendable () -> UInt64 { { self.asked.add(1_000_000_000, ordering: .relaxed).newValue } }
+    private let passed = Atomic<UInt64>(0)
+    private let step: UInt64
+
+    init(step: UInt64 = 1_000_000_000) { self.step = step }
+
+    var now: @Sendable () -> UInt64 { { self.passed.add(self.step, ordering: .relaxed).newValue } }
   }
 
   @Test func aRenderHasTenSeconds() throws {
