@@ -28,10 +28,12 @@ extension Lowered {
       return tree.frame(of: node) != nil
     }.map(\.diagnostic)
     result += missingGlyphs(text)
+    result.sort { ($0.line, $0.column) < ($1.line, $1.column) }
+    if let rest = hidden.diagnostic(file: document.file) { result.append(rest) }
     if isOverdue {
       result.append(Diagnostic(.error, .timeLimit, file: document.file, message: "the layout takes more time than a picture may"))
     }
-    return result.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+    return result
   }
 
   /// A warning for each text that has characters without a glyph.

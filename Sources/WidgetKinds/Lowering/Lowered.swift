@@ -21,6 +21,7 @@ package struct Lowered: ~Copyable {
   let document: Document
   let sources: SourceTable
   let findings: [Finding]
+  let hidden: HiddenFindings
   let paragraphs: [ParagraphPlace]
   let aliases: [SourceAlias]
 }
@@ -107,6 +108,6 @@ extension Lowering {
     let radius = manifest.cornerRadius ?? environment.family.cornerRadius(canvasHeight: environment.size.height)
     return Lowered(
       tree: tree, background: background, body: body, margins: margins, environment: environment, cornerRadius: radius,
-      document: document, sources: sources, findings: findings, paragraphs: paragraphs, aliases: aliases)
+      document: document, sources: sources, findings: findings, hidden: hidden, paragraphs: paragraphs, aliases: aliases)
   }
 }

@@ -2,7 +2,7 @@ import WidgetDocument
 import WidgetLayout
 
 extension Lowering {
-  /// What is found beyond this many is not said: nobody reads it, and a picture there is not.
+  /// What is found beyond this many is only counted: nobody reads it.
   private static let findingLimit = 200
 
   /// Refuses what is valid but not drawn by this version.
@@ -16,7 +16,12 @@ extension Lowering {
     found: String? = nil, staysWhenUnplaced: Bool = false
   ) {
     // A definition is read wherever it is used, and its mistake is still one.
-    guard findings.count < Lowering.findingLimit, reported.insert(Report(node: node, code: code, message: message)).inserted else { return }
+    guard reported.insert(Report(node: node, code: code, message: message)).inserted else { return }
+    guard findings.count < Lowering.findingLimit else {
+      hidden.count += 1
+      if severity == .error { hidden.severity = .error }
+      return
+    }
     let source = sources.add(node, scope: sources.contains(node, scope: scope, in: raw) ? scope : -1)
     let place = raw.location(of: node)
     let diagnostic = Diagnostic(
@@ -31,4 +36,18 @@ struct Report: Hashable {
   var node: NodeIndex
   var code: DiagnosticCode
   var message: String
+}
+
+/// Findings that are counted and not listed.
+struct HiddenFindings {
+  var count = 0
+  /// The worst of them.
+  var severity = Diagnostic.Severity.warning
+
+  /// What stands for them at the end of the list.
+  func diagnostic(file: String) -> Diagnostic? {
+    guard count > 0 else { return nil }
+    let message = count == 1 ? "1 more problem is not listed" : "\(count) more problems are not listed"
+    return Diagnostic(severity, .notDrawn, file: file, message: message)
+  }
 }

@@ -24,6 +24,7 @@ struct Lowering: ~Copyable {
   var images: any ImageSource
   var findings: [Finding] = []
   var reported: Set<Report> = []
+  var hidden = HiddenFindings()
   /// Points that the body is offered: what `containerRelativeFrame` measures by.
   var containerSize: Size
 
