@@ -14,9 +14,9 @@ extension Painter {
     // Cairo goes through all of them for everything that is drawn inside.
     clipSegments += path.verbs.count
     defer { clipSegments -= path.verbs.count }
-    guard clipSegments <= Limits.standard.pathSegments else {
+    guard clipSegments <= Limits.pathSegments else {
       throw RenderError(
-        .clipTooComplex, expected: "nested clips of at most \(Limits.standard.pathSegments) segments together", found: "\(clipSegments)")
+        .clipTooComplex, expected: "nested clips of at most \(Limits.pathSegments) segments together", found: "\(clipSegments)")
     }
     guard unsafe CairoPath.set(path, transform.then(target.fromPicture), on: target.context) else { return }
     let box = transform.isUpright ? path.uprightBox : nil

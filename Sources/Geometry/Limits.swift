@@ -1,4 +1,6 @@
-/// What an untrusted package may ask of us. Every row has an error code and a test.
+/// What an untrusted package may ask of us.
+///
+/// What a host may set differently are the properties; what belongs to the format, whose messages name it, are constants.
 public struct Limits: Sendable {
   public var documentBytes = 2 << 20
   public var manifestBytes = 256 << 10
@@ -22,16 +24,16 @@ public struct Limits: Sendable {
   /// Bytes of one decoded image.
   public var imageBytes = 64 << 20
 
-  public var pathSegments = 50_000
-  public var gradientStops = 64
+  public static let pathSegments = 50_000
+  public static let gradientStops = 64
   /// Points.
-  public var blurRadius = 100.0
+  public static let blurRadius = 100.0
   /// Points: no coordinate or length lies outside ± this.
-  public var coordinate = 1_048_576.0
+  public static let coordinate = 1_048_576.0
 
   /// Seconds of one render, against the clock that is passed in.
   public var renderSeconds = 10.0
-  /// Bytes of surfaces, decoded images, glyph cache and arenas together, reserved before they are allocated.
+  /// Bytes of the picture, its groups and the decoded images together, reserved before they are allocated.
   public var renderBytes = 512 << 20
 
   public init() {}

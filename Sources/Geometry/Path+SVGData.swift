@@ -60,7 +60,7 @@ private struct PathDataReader {
       let offset = scanner.offset
       try readOne(command, origin: isRelative ? current : .zero)
       segments += 1
-      guard segments <= 50_000 else { throw PathDataError(offset: offset, expected: .fewerSegments) }
+      guard segments <= Limits.pathSegments else { throw PathDataError(offset: offset, expected: .fewerSegments) }
       scanner.skipSpace()
       guard command != .close, scanner.isAtArgument else { return }
       scanner.skipSeparator()

@@ -46,8 +46,8 @@ extension ValueType {
     Record(
       name,
       [
-        Field("colors", .array(of: .color, count: 2...Limits.standard.gradientStops), "Colours at equal distances."),
-        Field("stops", .array(of: stop, count: 2...Limits.standard.gradientStops), "[location, colour] each, from 0 to 1."),
+        Field("colors", .array(of: .color, count: 2...Limits.gradientStops), "Colours at equal distances."),
+        Field("stops", .array(of: stop, count: 2...Limits.gradientStops), "[location, colour] each, from 0 to 1."),
       ] + geometry, check: checkStops)
   }
 

@@ -16,7 +16,7 @@ extension ValueType {
     [
       Field("style", .word(.textStyle), "A text style; or a size."),
       Field("size", .number(.positiveSize), "Points; without `relativeTo` it does not follow Dynamic Type."),
-      Field("family", .string, "The family of a font file in assets or of the font book."),
+      Field("family", .string, "The family of a bundled font; those of font files in assets are not read yet."),
       Field("weight", .fontWeight, "The weight; absent, that of the style."),
       Field("design", .fontDesign, "The design; absent, the default one."),
       Field("width", .word(WordList("width", FontSyntax.widths.map { Word($0) })), default: "\"standard\"", "The width of the letters."),

@@ -2,7 +2,7 @@ import Geometry
 import WidgetDocument
 
 extension NumberRule {
-  private static let limit = Limits.standard.coordinate
+  private static let limit = Limits.coordinate
   private static let large = Double.greatestFiniteMagnitude
 
   static let any = NumberRule(-large...large, expected: "a number")
@@ -17,7 +17,7 @@ extension NumberRule {
   static let unit = NumberRule(0...1, expected: "a number from 0 to 1")
   static let signedUnit = NumberRule(-1...1, expected: "a number from -1 to 1")
   static let positiveUnit = NumberRule(0...1, excludesLowerBound: true, expected: "a number above 0, at most 1")
-  static let blurRadius = NumberRule(0...Limits.standard.blurRadius, expected: "a radius from 0 to 100")
+  static let blurRadius = NumberRule(0...Limits.blurRadius, expected: "a radius from 0 to 100")
 }
 
 extension ValueType {
