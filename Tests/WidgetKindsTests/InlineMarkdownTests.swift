@@ -116,7 +116,7 @@ import WidgetKinds
   @Test func lettersAreAllShown() {
     var random = SplitMix(seed: 4)
     let words = Self.marks.filter { !$0.contains("](") && !$0.contains("<") && $0 != "(" }
-    let letters = { (text: String) in text.unicodeScalars.filter(\.properties.isAlphabetic) }
+    let letters = { (text: String) in String(text.unicodeScalars.filter(\.properties.isAlphabetic)) }
     for _ in 0..<20_000 {
       let text = Self.text(words, &random)
       let shown = InlineMarkdown.pieces(of: text).map(\.text).joined()

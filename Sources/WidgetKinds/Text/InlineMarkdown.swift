@@ -1,7 +1,7 @@
 /// Markdown within a line of text: CommonMark 0.31's inlines and GFM's strikethrough, without any block structure.
 ///
 /// Read are backslash escapes, character references, code spans, emphasis, strikethrough (a pair of `~` or of `~~`), inline links and autolinks.
-/// Everything else stays as it is written: headings, lists and quotes, images (whole, with what stands in their brackets), reference links, raw HTML.
+/// Everything else stays as it is written: headings, lists and quotes, images and raw HTML (whole, with what stands in them), reference links.
 ///
 /// - White space and line ends are kept, blank lines too, and end nothing. A backslash before a line end goes; spaces before one stay.
 ///   Only in code spans a line end becomes a space, and a space on each side goes, as CommonMark has it.

@@ -1,10 +1,10 @@
 extension InlineMarkdownParser {
-  /// Reads an autolink: an absolute address or a mail address between `<` and `>`.
+  /// Reads an autolink, an absolute address or a mail address between `<` and `>`; or takes raw HTML as it is written.
   mutating func readAngle() {
     steps += 1
     if let end = endOfAddress(from: at + 1) { return takeAutolink(to: end, scheme: "") }
     if let end = endOfMailAddress(from: at + 1) { return takeAutolink(to: end, scheme: "mailto:") }
-    takeText(to: at + 1)
+    takeText(to: endOfHTML(from: at) ?? at + 1)
   }
 
   /// Takes the address up to the `>` at an index.

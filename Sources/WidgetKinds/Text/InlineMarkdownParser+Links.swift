@@ -67,7 +67,7 @@ extension InlineMarkdownParser {
   }
 
   /// Behind spaces, tabs and at most one line end.
-  private mutating func endOfSpace(from start: Int) -> Int {
+  mutating func endOfSpace(from start: Int) -> Int {
     let lineEnd = end(from: start) { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     guard byte(lineEnd)?.isLineEnd == true else { return lineEnd }
     return end(from: lineEnd + (isLineEndPair(lineEnd) ? 2 : 1)) { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }

@@ -17,6 +17,8 @@ struct InlineMarkdownParser {
   /// Where links lead; tokens name them by index.
   var destinations: [String] = []
   var backticks: BacktickRuns?
+  /// What could end raw HTML but stands nowhere in the rest.
+  var missingTerminators: [String] = []
   /// How many bytes and delimiters were looked at.
   var steps = 0
 
