@@ -4,8 +4,8 @@ import WidgetKinds
 
 /// Markdown within a line: each text of `Cases/markdown` with the pieces that it has.
 ///
-/// A line of a case file is `text ⟹ pieces`; others are headings. A piece is `‹its text›`, then `e`, `s`, `c`, `d` for emphasis, strong, code and
-/// strikethrough, then `→` and its link. `⏎` is a line feed, `␍` a carriage return, `⇥` a tab, `⍽` a no-break space.
+/// A line of a case file is `text ⟹ pieces`; others are headings. A piece is `‹its text›`, then `e`, `s`, `c`, `d` for emphasis, strong, code
+/// and strikethrough, then `→` and its link. `⏎` is a line feed, `␍` a carriage return, `⇥` a tab, `⍽` a no-break space.
 @Suite struct InlineMarkdownTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let text: String
@@ -186,9 +186,10 @@ import WidgetKinds
       "a", "*", "_", "~", "`", "[", "]", "<", "!", "&", "\\", "![", "![[", "[]", "[a](", "[a](b", "[a](<b", "[a](b \"", "[a](b '", "[a](b (",
       "[a](b \"c\" ", "[a]( ", "[a](b)", "![a](b)", "[a](\\(", "[a](()", "[![a](b)](c)", "](", "*a _b ", "*a **b ", "**a *b ", "a**b", "a***b_c",
       "a* ", " *a", "_a __b ", "~a ~~b ", "a**b*c__d_e~f~~", "*a_ ", "**x* ", "`a``b", "\\`", "<a:", "<a@", "<a@b.", "<aa:b ", "&#1", "&amp;", "&a;",
-      "a*。", "x*[a](b)_", "*[", "[*a](b)_c ", "_[a](b) `", "<", "<!--", "<?", "<![CDATA[", "<!a ", "<a ", "<a b=\"", "<a b='c", "</a ", "<a b ",
+      "a*。", "x*[a](b)_", "*[", "[*a](b)_c ", "_[a](b) `", "<!--", "<?", "<![CDATA[", "<!a ", "<a ", "<a b=\"", "<a b='c", "</a ", "<a b ",
     ].map { Text($0) } + [
-      Text("[", then: "](b)"), Text("![", then: "](b)"), Text("[", then: "]("), Text("*", then: "a"), Text("*a ", then: "a_ "), Text("*a ", then: "b* "),
+      Text("[", then: "](b)"), Text("![", then: "](b)"), Text("[", then: "]("), Text("*", then: "a"), Text("*a ", then: "a_ "),
+      Text("*a ", then: "b* "),
       Text("_a ", then: "b* b~ "), Text("a **a ", then: "b* b_ b~ b*** "), Text("[a](", then: ")"), Text("[a](b \"", then: "'"),
       Text("\\`", then: "`"), Text("*a [", then: "](b)* "), Text("[*a ", then: "b_](c"), Text("[a](<b> ", then: "\""),
     ] + ["*", "_", "~", "`"].map(growingRuns) + (1...100).map { mixture(seed: $0) }

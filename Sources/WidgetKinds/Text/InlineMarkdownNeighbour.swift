@@ -25,9 +25,10 @@ enum Neighbour {
   }
 
   private init(_ character: ArraySlice<UInt8>) {
-    switch String(decoding: character, as: UTF8.self).unicodeScalars.first {
-    case "\t", "\n", "\u{C}", "\r", " ", nil: self = .whiteSpace
-    case let scalar?: self.init(scalar.properties.generalCategory)
+    switch character.first {
+    case UInt8(ascii: "\t"), UInt8(ascii: "\n"), 0xC, UInt8(ascii: "\r"), UInt8(ascii: " "), nil: self = .whiteSpace
+    case let byte? where byte < 0x80: self = byte.isASCIIPunctuation ? .punctuation : .other
+    default: self.init(String(decoding: character, as: UTF8.self).unicodeScalars.first?.properties.generalCategory ?? .unassigned)
     }
   }
 

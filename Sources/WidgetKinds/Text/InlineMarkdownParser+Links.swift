@@ -134,15 +134,19 @@ extension InlineMarkdownParser {
     var text: [UInt8] = []
     var index = range.lowerBound
     while index < range.upperBound {
-      if isEscape(index) { index += 1 }
-      else if source[index] == UInt8(ascii: "&"), let reference = CharacterReference(source, at: index), reference.end <= range.upperBound {
+      if let reference = reference(at: index), reference.end <= range.upperBound {
         text.append(contentsOf: UTF8.encode(reference.scalar) ?? UTF8.encodedReplacementCharacter)
         index = reference.end
         continue
       }
+      if isEscape(index) { index += 1 }
       text.append(source[index])
       index += 1
     }
     return String(decoding: text, as: UTF8.self)
+  }
+
+  private func reference(at index: Int) -> CharacterReference? {
+    source[index] == UInt8(ascii: "&") ? CharacterReference(source, at: index) : nil
   }
 }
