@@ -199,7 +199,7 @@ import WidgetKinds
   func growWithTheText(_ text: Text) {
     let short = InlineMarkdown.read(text.make(32 << 10)).steps
     let long = InlineMarkdown.read(text.make(64 << 10)).steps
-    #expect(Double(long) < 2.5 * Double(short) + 1_000)
+    #expect(Double(long) < 2.2 * Double(short) + 1_000)
     #expect(long <= 40 * (64 << 10))
   }
 }

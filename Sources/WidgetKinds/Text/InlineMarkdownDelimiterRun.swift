@@ -1,10 +1,10 @@
 /// A run of `*`, `_` or `~` that opens or closes something, or may.
 struct DelimiterRun {
   let mark: UInt8
-  /// As written.
-  let length: Int
   let canOpen: Bool
   let canClose: Bool
+  /// As written.
+  let length: Int
   /// How many marks have no other half; they are shown.
   var remaining: Int
   /// What ends before the marks that remain.

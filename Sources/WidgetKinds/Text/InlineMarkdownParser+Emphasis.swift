@@ -50,8 +50,8 @@ extension InlineMarkdownParser {
     openers.removeLast(openers.count - 1 - depth)
     let isStrong = delimiters[opener].remaining >= 2 && delimiters[closer].remaining >= 2
     let trait: MarkdownTraits = delimiters[closer].mark == UInt8(ascii: "~") ? .strikethrough : isStrong ? .strong : .emphasis
-    delimiters[opener].opened.add(trait, 1)
-    delimiters[closer].closed.add(trait, 1)
+    delimiters[opener].opened.add(trait)
+    delimiters[closer].closed.add(trait)
     delimiters[opener].remaining -= isStrong ? 2 : 1
     delimiters[closer].remaining -= isStrong ? 2 : 1
     if delimiters[opener].remaining == 0 { openers.removeLast() }

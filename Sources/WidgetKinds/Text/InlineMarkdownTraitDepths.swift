@@ -1,8 +1,8 @@
 /// How many elements of each kind are open.
 struct TraitDepths {
-  private(set) var strong = 0
-  private(set) var emphasis = 0
-  private(set) var strikethrough = 0
+  private(set) var strong: Int32 = 0
+  private(set) var emphasis: Int32 = 0
+  private(set) var strikethrough: Int32 = 0
 
   var traits: MarkdownTraits {
     var traits: MarkdownTraits = []
@@ -12,10 +12,11 @@ struct TraitDepths {
     return traits
   }
 
-  mutating func add(_ trait: MarkdownTraits, _ count: Int) {
-    if trait == .strong { strong += count }
-    if trait == .emphasis { emphasis += count }
-    if trait == .strikethrough { strikethrough += count }
+  /// Counts one more element of one kind.
+  mutating func add(_ trait: MarkdownTraits) {
+    if trait == .strong { strong += 1 }
+    if trait == .emphasis { emphasis += 1 }
+    if trait == .strikethrough { strikethrough += 1 }
   }
 
   static func += (depths: inout TraitDepths, more: TraitDepths) {
