@@ -57,6 +57,12 @@ import WidgetKinds
     #expect(InlineMarkdown.pieces(of: "[a](\(deep(33)))") == [MarkdownPiece("[a](\(deep(33)))")])
   }
 
+  /// Two spellings of a letter are two destinations, though Swift calls the strings equal.
+  @Test func comparesDestinationsByTheirBytes() {
+    let pieces = InlineMarkdown.pieces(of: "[a](\u{E9})[b](e\u{301})")
+    #expect(pieces.map { Array(($0.link ?? "").utf8) } == [[0xC3, 0xA9], [0x65, 0xCC, 0x81]])
+  }
+
   /// Labels of a mail address have up to 63 characters.
   @Test(arguments: [63, 64])
   func limitsLabels(_ length: Int) {
