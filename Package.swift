@@ -99,7 +99,7 @@ let package = Package(
     tests("Geometry"),
     tests("DisplayList", ["Geometry"]),
     tests("WidgetDocument", ["Geometry"]),
-    tests("WidgetText", ["Geometry", "DisplayList"]),
+    tests("WidgetText", ["Geometry", "DisplayList"], exclude: ["outlines.py"]),
     tests("WidgetImages", ["Geometry", "CPNG", "CJPEG"]),
     tests("WidgetLayout", ["Geometry", "DisplayList", "WidgetText"], exclude: ["Cases"]),
     tests("WidgetKinds", ["Geometry", "WidgetDocument", "WidgetLayout"], exclude: ["Cases"]),
