@@ -23,6 +23,7 @@ CATALOG := Sources/WidgetCraft/Catalog
 # What SwiftPM asks pkg-config for, and the Debian package that has it.
 LIBRARIES := cairo=libcairo2-dev freetype2=libfreetype-dev harfbuzz=libharfbuzz-dev icu-uc=libicu-dev libpng=libpng-dev \
   libjpeg=libjpeg-dev libwebp=libwebp-dev libdeflate=libdeflate-dev
+# Beside them libwoff1, which nothing is built against: it is loaded when a font needs it.
 
 packages:
 	@missing=()
@@ -30,6 +31,7 @@ packages:
 	for library in $(LIBRARIES); do
 	  pkg-config --exists "$${library%%=*}" 2>/dev/null || missing+=("$${library#*=}")
 	done
+	[[ $$(/sbin/ldconfig -p) == *libwoff2dec.so.1.0.2* ]] || missing+=(libwoff1)
 	[[ $${#missing[@]} -gt 0 ]] || exit 0
 	echo "Missing packages: $${missing[*]}"
 	command -v apt-get >/dev/null || { echo "There is no apt-get here: install them by hand." >&2; exit 1; }

@@ -54,6 +54,7 @@ let package = Package(
     .target(name: "CICU", dependencies: ["ICULibrary"]),
     .target(name: "CPNG", dependencies: ["PNGLibrary"]),
     .target(name: "CJPEG", dependencies: ["JPEGLibrary"]),
+    .target(name: "CWOFF2"),
     .target(name: "CLinux"),
     .target(name: "CAllocations"),
 
@@ -61,7 +62,7 @@ let package = Package(
     module("Geometry", [], link: [.linkedLibrary("m")]),  // rounding
     module("DisplayList", ["Geometry"]),
     module("WidgetDocument", ["Geometry"]),
-    module("WidgetText", ["Geometry", "DisplayList", "CHarfBuzz", "CFreeType", "CICU"]),
+    module("WidgetText", ["Geometry", "DisplayList", "CHarfBuzz", "CFreeType", "CICU", "CWOFF2"]),
     module("WidgetImages", ["Geometry", "CPNG", "CJPEG", "CWebP"]),
     module("WidgetLayout", ["Geometry", "DisplayList", "WidgetText", "WidgetImages"]),
     module("WidgetKinds", ["Geometry", "WidgetDocument", "WidgetText", "WidgetImages", "WidgetLayout"]),
@@ -99,7 +100,7 @@ let package = Package(
     tests("Geometry"),
     tests("DisplayList", ["Geometry"]),
     tests("WidgetDocument", ["Geometry"]),
-    tests("WidgetText", ["Geometry", "DisplayList"]),
+    tests("WidgetText", ["Geometry", "DisplayList", "CHarfBuzz"], exclude: ["Fonts"]),
     tests("WidgetImages", ["Geometry", "CPNG", "CJPEG"]),
     tests("WidgetLayout", ["Geometry", "DisplayList", "WidgetText"], exclude: ["Cases"]),
     tests("WidgetKinds", ["Geometry", "WidgetDocument", "WidgetLayout"], exclude: ["Cases"]),

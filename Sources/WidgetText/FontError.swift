@@ -4,12 +4,21 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   case missingFile(path: String)
   /// FreeType, HarfBuzz or ICU could not be started.
   case libraryUnavailable(String)
+  /// The bytes are not the WOFF2 font that they should be.
+  case malformedWOFF2(expected: String, found: String)
+  /// A WOFF2 font says that some part of it has more bytes, unpacked, than a font may have.
+  case oversizedWOFF2(part: String, bytes: Int, limit: Int)
+  /// WOFF2 fonts are unpacked by a library that is not installed.
+  case decoderNotInstalled
 
   /// A stable word for reports.
   public var code: String {
     switch self {
     case .missingFile: "font-file-missing"
     case .libraryUnavailable: "font-library"
+    case .malformedWOFF2: "font-woff2-malformed"
+    case .oversizedWOFF2: "font-woff2-size"
+    case .decoderNotInstalled: "font-woff2-decoder"
     }
   }
 
@@ -19,6 +28,12 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     case .missingFile(let path):
       "\(path): expected a readable font file; name the folder that holds the fonts, or restore it with Fonts/update --write"
     case .libraryUnavailable(let name): "\(name) could not be started: out of memory, or its data is not installed"
+    case .malformedWOFF2(let expected, let found):
+      "expected \(expected), found \(found); pack the font again, or use the TTF or OTF file that it was packed from"
+    case .oversizedWOFF2(let part, let bytes, let limit):
+      "expected at most \(limit) bytes of \(part), found \(bytes); cut the font to the characters that are used"
+    case .decoderNotInstalled:
+      "expected libwoff2dec.so.1.0.2, which unpacks WOFF2 fonts, found no such library; install libwoff1, or use a TTF or OTF file"
     }
   }
 }
