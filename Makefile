@@ -1,5 +1,5 @@
 # make            install what the build needs, build wrender, draw the built-in widgets to out/
-# make test       the same set-up, then all tests
+# make test       install what the build and the tests need, then all tests
 # make install    copy wrender, its pages and its data below PREFIX (/usr/local)
 # make bench      counts and times, beside peers
 # make clean      remove what was built and drawn
@@ -13,7 +13,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .ONESHELL:
 .DEFAULT_GOAL := gallery
-.PHONY: gallery packages build test bench install clean
+.PHONY: gallery packages test-packages build test bench install clean
 
 # The shipped binary carries Swift's library in itself, so it has a scratch path of its own.
 STATIC := .build/static
@@ -25,6 +25,18 @@ LIBRARIES := cairo=libcairo2-dev freetype2=libfreetype-dev harfbuzz=libharfbuzz-
   libjpeg=libjpeg-dev libwebp=libwebp-dev libdeflate=libdeflate-dev
 # Beside them libwoff1, which nothing is built against: it is loaded when a font needs it.
 
+# What tests read and run beyond it.
+TEST_FILES := /usr/share/unicode/BidiTest.txt=unicode-data /usr/lib/python3/dist-packages/fontTools=python3-fonttools
+
+define INSTALL_MISSING
+[[ $${#missing[@]} -gt 0 ]] || exit 0
+echo "Missing packages: $${missing[*]}"
+command -v apt-get >/dev/null || { echo "There is no apt-get here: install them by hand." >&2; exit 1; }
+as_root=(); [[ $$EUID -eq 0 ]] || as_root=(sudo)
+"$${as_root[@]}" apt-get update
+"$${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$${missing[@]}"
+endef
+
 packages:
 	@missing=()
 	command -v pkg-config >/dev/null || missing+=(pkg-config)
@@ -32,12 +44,14 @@ packages:
 	  pkg-config --exists "$${library%%=*}" 2>/dev/null || missing+=("$${library#*=}")
 	done
 	[[ $$(/sbin/ldconfig -p) == *libwoff2dec.so.1.0.2* ]] || missing+=(libwoff1)
-	[[ $${#missing[@]} -gt 0 ]] || exit 0
-	echo "Missing packages: $${missing[*]}"
-	command -v apt-get >/dev/null || { echo "There is no apt-get here: install them by hand." >&2; exit 1; }
-	as_root=(); [[ $$EUID -eq 0 ]] || as_root=(sudo)
-	"$${as_root[@]}" apt-get update
-	"$${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$${missing[@]}"
+	$(INSTALL_MISSING)
+
+test-packages: packages
+	@missing=()
+	for file in $(TEST_FILES); do
+	  [[ -e "$${file%%=*}" ]] || missing+=("$${file#*=}")
+	done
+	$(INSTALL_MISSING)
 
 build: packages
 	@$(SWIFT) build -c release --static-swift-stdlib --scratch-path $(STATIC) --product wrender
@@ -56,7 +70,7 @@ gallery: build
 	mv out/index.html.new out/index.html
 	echo "Open out/index.html"
 
-test: packages
+test: test-packages
 	@$(SWIFT) test -c release --disable-testable-imports
 
 bench: packages

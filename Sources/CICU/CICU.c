@@ -35,12 +35,13 @@ int32_t cicu_breaker_next(CICUBreaker *breaker) {
 CICUBidi *cicu_bidi_open(void) { return (CICUBidi *)ubidi_open(); }
 void cicu_bidi_close(CICUBidi *bidi) { ubidi_close(bidi_of(bidi)); }
 
-bool cicu_bidi_levels(CICUBidi *bidi, const uint16_t *text, int32_t length, uint8_t paragraph_level, uint8_t *levels) {
+bool cicu_bidi_levels(CICUBidi *bidi, const uint16_t *text, int32_t length, uint8_t *paragraph_level, uint8_t *levels) {
   UErrorCode status = U_ZERO_ERROR;
-  ubidi_setPara(bidi_of(bidi), (const UChar *)text, length, paragraph_level, NULL, &status);
+  ubidi_setPara(bidi_of(bidi), (const UChar *)text, length, *paragraph_level, NULL, &status);
   const UBiDiLevel *found = ubidi_getLevels(bidi_of(bidi), &status);
   if (U_FAILURE(status)) return false;
   for (int32_t i = 0; i < length; i++) levels[i] = found[i];
+  *paragraph_level = ubidi_getParaLevel(bidi_of(bidi)) & 1;
   return true;
 }
 
@@ -51,6 +52,30 @@ uint32_t cicu_script(uint32_t code_point) {
   UScriptCode script = uscript_getScript((UChar32)code_point, &status);
   const char *name = uscript_getShortName(U_SUCCESS(status) ? script : USCRIPT_COMMON);
   return (uint32_t)(uint8_t)name[0] << 24 | (uint32_t)(uint8_t)name[1] << 16 | (uint32_t)(uint8_t)name[2] << 8 | (uint8_t)name[3];
+}
+
+/* A script by its ISO 15924 tag; USCRIPT_INVALID_CODE for none. */
+static UScriptCode script_of_tag(uint32_t tag) {
+  char name[5] = {(char)(tag >> 24), (char)(tag >> 16), (char)(tag >> 8), (char)tag, 0};
+  return (UScriptCode)u_getPropertyValueEnum(UCHAR_SCRIPT, name);
+}
+
+bool cicu_script_has(uint32_t code_point, uint32_t script) { return uscript_hasScript((UChar32)code_point, script_of_tag(script)); }
+
+uint32_t cicu_closing_bracket(uint32_t code_point) {
+  switch (u_getIntPropertyValue((UChar32)code_point, UCHAR_BIDI_PAIRED_BRACKET_TYPE)) {
+    case U_BPT_OPEN: return (uint32_t)u_getBidiPairedBracket((UChar32)code_point);
+    case U_BPT_CLOSE: return code_point;
+    default: return 0;
+  }
+}
+
+bool cicu_is_mark(uint32_t code_point) { return U_GET_GC_MASK((UChar32)code_point) & U_GC_M_MASK; }
+
+bool cicu_is_emoji(uint32_t code_point) { return u_hasBinaryProperty((UChar32)code_point, UCHAR_EMOJI); }
+
+bool cicu_is_emoji_presentation(uint32_t code_point) {
+  return u_hasBinaryProperty((UChar32)code_point, UCHAR_EMOJI_PRESENTATION);
 }
 
 bool cicu_is_default_ignorable(uint32_t code_point) {

@@ -14,6 +14,7 @@ extension Painter {
     _ run: GlyphRun, _ paint: Paint, through transform: Transform, onto target: Target, _ clip: Clip
   ) {
     guard run.glyphCount > 0, let ink = ink(paint, through: transform) else { return }
+    if text.isColor(run.font) { return drawPictures(of: run, ink, through: transform, onto: target, clip) }
     let pixelSize = run.size * transform.a
     guard transform.isUpright, transform.a == transform.d, pixelSize > 0, pixelSize <= Painter.largestCachedSize else {
       return fillOutlines(of: run, ink, through: transform, onto: target, clip)

@@ -9,6 +9,7 @@ struct Scratch {
   /// One run of glyphs.
   var glyphs: ContiguousArray<PlacedGlyph> = []
   var coverage = Coverage()
+  var colorGlyphs = ColorGlyphCache()
 
   /// A layer over `box` of the picture with undefined content.
   mutating func takeLayer(over box: PixelRect) -> Layer {

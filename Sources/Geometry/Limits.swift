@@ -24,6 +24,11 @@ public struct Limits: Sendable {
   /// Bytes of one decoded image.
   public var imageBytes = 64 << 20
 
+  /// Font files of one package.
+  public var fontFiles = 64
+  /// Bytes of one font, unpacked, and of all of a package's together.
+  public var fontBytes = 32 << 20
+
   public static let pathSegments = 50_000
   public static let gradientStops = 64
   /// Points.

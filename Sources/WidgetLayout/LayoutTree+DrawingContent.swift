@@ -71,6 +71,9 @@ extension LayoutTree {
       list.append(
         .glyphs(run: Int32(list.runs.count - 1), paint: list.add(paint)), bounds: run.bounds, source: brush.source)
     }
+    for image in brush.drawing.images where !image.rect.isEmpty {
+      list.append(.image(image.image, rect: image.rect, filter: .smooth), bounds: image.rect, source: brush.source)
+    }
     drawDecorations(.missingGlyph, box, brush, &list)
     drawDecorations(.strikethrough, box, brush, &list)
   }

@@ -2,6 +2,7 @@ import Geometry
 import WidgetDocument
 import WidgetKinds
 import WidgetPackage
+import WidgetText
 
 /// Reads and checks the files of a package one after another, and keeps going where one of them is bad.
 struct PackageCheck {
@@ -43,6 +44,44 @@ struct PackageCheck {
       }
     } catch {
       diagnostics.append(error.diagnostic)
+    }
+  }
+
+  /// The fonts of the package; one that cannot be used is an error.
+  mutating func fonts(_ reader: borrowing PackageReader) -> [FontFace] {
+    guard reader.manifestPath != nil else { return [] }
+    var faces: [FontFace] = []
+    do throws(PackageError) {
+      let paths = try reader.names(in: .assets).filter { PackageCheck.isFont($0.text) }
+      guard paths.count <= limits.fontFiles else {
+        throw PackageError(
+          .limitExceeded, path: reader.location, expected: "at most \(limits.fontFiles) fonts in assets/", found: "\(paths.count)",
+          remedy: "leave out fonts that no text names")
+      }
+      var left = limits.fontBytes
+      for path in paths {
+        let bytes = try reader.read(path, limit: left)
+        guard let face = face(bytes, limit: left, reader.displayPath(path)) else { continue }
+        left -= face.byteCount
+        faces.append(face)
+      }
+    } catch {
+      diagnostics.append(error.diagnostic)
+    }
+    return faces
+  }
+
+  /// A font by its ending, which the format asks for.
+  private static func isFont(_ path: String) -> Bool {
+    [".ttf", ".otf", ".woff2"].contains { path.lowercased().hasSuffix($0) }
+  }
+
+  private mutating func face(_ bytes: [UInt8], limit: Int, _ name: String) -> FontFace? {
+    do throws(FontError) {
+      return try FontFace(reading: bytes, limit: limit)
+    } catch {
+      diagnostics.append(Diagnostic(.error, .fontUnreadable, file: name, message: "this font cannot be used: \(error)"))
+      return nil
     }
   }
 

@@ -21,12 +21,16 @@ public final class RenderWorker {
   /// The memory of the last tree.
   private var tree: LayoutTree?
   private var images: PackageImages?
+  private let book: FontBook
+  /// The fonts of the last widget that had some of its own.
+  private var fonts: (widget: Widget, collection: FontCollection)?
   private var stack = StackRoom()
 
   /// - Parameters:
   ///   - fonts: Shared by all workers.
   ///   - now: A monotonic clock in nanoseconds; without one there is no limit on time.
   public init(fonts: FontBook, limits: Limits = .standard, now: (@Sendable () -> UInt64)? = nil) throws(FontError) {
+    book = fonts
     text = try TextContext(book: fonts)
     renderer = Renderer(limits: limits)
     self.limits = limits
@@ -137,10 +141,19 @@ public final class RenderWorker {
     return fresh
   }
 
+  /// The bundled fonts and those of a widget; nil where it has none.
+  private func collection(of widget: Widget) -> FontCollection? {
+    guard !widget.fonts.isEmpty else { return nil }
+    if let fonts, fonts.widget === widget { return fonts.collection }
+    let collection = FontCollection(book: book, package: widget.fonts)
+    fonts = (widget, collection)
+    return collection
+  }
+
   func imageNames(of widget: Widget) -> [String] { images(of: widget).names }
 
   private func lowered(_ widget: Widget, _ environment: Environment, until deadline: Deadline) -> Lowered {
-    text.reset()
+    text.reset(fonts: collection(of: widget))
     let reused = tree.take() ?? LayoutTree(scale: environment.scale)
     var lowered = lower(
       widget.document, manifest: widget.manifest, environment: environment, limits: limits, deadline: deadline, text: text,

@@ -2,6 +2,7 @@ public import Geometry
 public import WidgetDocument
 public import WidgetKinds
 public import WidgetPackage
+import WidgetText
 
 /// A package that was read and passed every check: what pictures are made of.
 public final class Widget: Sendable {
@@ -15,14 +16,17 @@ public final class Widget: Sendable {
   public let warnings: [Diagnostic]
   /// The locales that the package has translations for.
   let locales: [String]
+  /// The fonts in its assets.
+  let fonts: [FontFace]
   let reader: PackageReader
 
-  init(manifest: Manifest, document: Document, locales: [String], warnings: [Diagnostic], reader: consuming PackageReader) {
+  init(manifest: Manifest, document: Document, locales: [String], fonts: [FontFace], warnings: [Diagnostic], reader: consuming PackageReader) {
     location = reader.location
     name = PackageReader.name(of: reader.location)
     self.manifest = manifest
     self.document = document
     self.locales = locales
+    self.fonts = fonts
     self.warnings = warnings
     self.reader = reader
   }
@@ -59,10 +63,12 @@ extension Widget {
     let manifest = check.manifest(reader)
     let document = stack.run { check.document(reader) }
     check.translations(reader)
+    let fonts = check.fonts(reader)
     guard let manifest, let document, !check.diagnostics.contains(where: { $0.severity == .error }) else {
       return Loading(widget: nil, diagnostics: check.diagnostics)
     }
-    let widget = Widget(manifest: manifest, document: document, locales: check.locales, warnings: check.diagnostics, reader: reader)
+    let widget = Widget(
+      manifest: manifest, document: document, locales: check.locales, fonts: fonts, warnings: check.diagnostics, reader: reader)
     return Loading(widget: widget, diagnostics: check.diagnostics)
   }
 }

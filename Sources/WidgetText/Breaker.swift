@@ -7,6 +7,8 @@ struct UnitFlags: OptionSet, BitwiseCopyable {
   static let cluster = UnitFlags(rawValue: 1)
   /// A line may begin here.
   static let lineBreak = UnitFlags(rawValue: 2)
+  /// Part of a paragraph that is read to the left.
+  static let rightToLeft = UnitFlags(rawValue: 4)
 }
 
 /// Boundaries of one kind, found by ICU in UTF-16 text.
@@ -54,17 +56,23 @@ struct UnitFlags: OptionSet, BitwiseCopyable {
 
   deinit { unsafe cicu_bidi_close(handle) }
 
-  /// The embedding level of each unit in `range`; all `paragraphLevel` where ICU fails.
-  func levels(of units: ContiguousArray<UInt16>, in range: Range<Int>, paragraphLevel: UInt8, into levels: inout ContiguousArray<UInt8>) {
-    levels.removeAll(keepingCapacity: true)
-    levels.append(contentsOf: repeatElement(paragraphLevel, count: range.count))
+  /// Appends the embedding level of each unit in `range`, which is one paragraph.
+  ///
+  /// Returns whether the paragraph is read to the left. Where ICU fails, everything is of the base level.
+  func appendLevels(
+    of units: ContiguousArray<UInt16>, in range: Range<Int>, _ base: BaseLevel, to levels: inout ContiguousArray<UInt8>
+  ) -> Bool {
+    var level = base.rawValue
+    let first = levels.count
+    levels.append(contentsOf: repeatElement(base.rawValue & 1, count: range.count))
     unsafe units.withUnsafeBufferPointer { units in
       guard let text = units.baseAddress, !range.isEmpty else { return }
       unsafe levels.withUnsafeMutableBufferPointer { levels in
         _ = unsafe cicu_bidi_levels(
-          handle, text + range.lowerBound, Int32(range.count), paragraphLevel, levels.baseAddress)
+          handle, text + range.lowerBound, Int32(range.count), &level, levels.baseAddress.map { unsafe $0 + first })
       }
     }
+    return level & 1 == 1
   }
 
   /// Rule L2: the indices of runs from left to right.
@@ -78,4 +86,13 @@ struct UnitFlags: OptionSet, BitwiseCopyable {
       }
     }
   }
+}
+
+/// The level that a paragraph begins with (UAX #9 P2, P3).
+enum BaseLevel: UInt8, BitwiseCopyable {
+  case leftToRight = 0
+  case rightToLeft = 1
+  /// That of the first strong character, or else the one named.
+  case contentOrLeftToRight = 0xFE
+  case contentOrRightToLeft = 0xFF
 }

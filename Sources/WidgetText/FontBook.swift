@@ -8,7 +8,7 @@ import Synchronization
 public final class FontBook: Sendable {
   /// The folder that the book was made of.
   public let directory: String
-  private let faces = Mutex([Face?](repeating: nil, count: FontFile.all.count))
+  private let faces = Mutex([FontFace?](repeating: nil, count: FontFile.all.count))
 
   /// Checks that every bundled font is in `directory`, and opens none.
   ///
@@ -21,34 +21,29 @@ public final class FontBook: Sendable {
     }
   }
 
-  deinit {
-    faces.withLock { faces in
-      for case let face? in faces { unsafe hb_face_destroy(face.handle) }
-    }
+  /// The paths of the files that were mapped so far.
+  public var mappedFiles: [String] {
+    faces.withLock { faces in faces.indices.filter { faces[$0] != nil }.map { FontFile.all[$0].path } }
+  }
+
+  /// The code points that a file has glyphs for, in order; for tests of the tables.
+  package func characters(of index: Int) -> [UInt32] {
+    let set = unsafe hb_set_create()
+    defer { unsafe hb_set_destroy(set) }
+    unsafe hb_face_collect_unicodes(face(index).handle, set)
+    var result: [UInt32] = []
+    var next = UInt32.max
+    while unsafe hb_set_next(set, &next) != 0 { result.append(next) }
+    return result
   }
 
   /// The face of a bundled file, mapped now if it was not; one without glyphs if the file went away since the book was made.
-  func face(_ index: Int) -> Face {
+  func face(_ index: Int) -> FontFace {
     faces.withLock { faces in
       if let face = faces[index] { return face }
-      let face = Face(mapping: "\(directory)/\(FontFile.all[index].path)")
+      let face = FontFace(FontFile.all[index], in: directory)
       faces[index] = face
       return face
     }
-  }
-}
-
-/// A face of HarfBuzz over a mapped file.
-///
-/// HarfBuzz lets threads share a face that is immutable.
-@safe struct Face: @unchecked Sendable {
-  let handle: OpaquePointer
-
-  init(mapping path: String) {
-    // The blob maps the file privately; the face keeps the blob.
-    let blob = unsafe hb_blob_create_from_file_or_fail(path)
-    defer { unsafe hb_blob_destroy(blob) }
-    unsafe handle = hb_face_create(blob, 0)
-    unsafe hb_face_make_immutable(handle)
   }
 }

@@ -1,61 +1,64 @@
 import CHarfBuzz
 import DisplayList
 
-/// A bundled font at one place of its axes.
+/// A face at one place of its axes.
 @safe struct FontInstance {
-  let file: Int
-  let weight: Int
-  /// Points; 0 where the font has no optical sizes.
-  let opticalSize: Double
+  let face: Int
+  let axes: FontAxes
   let font: OpaquePointer
   /// What HarfBuzz's integers count: 64 to each of the font's own units, so that deltas of axes are not rounded away.
   let unitsPerEm: Int32
+  /// Draws coloured bitmaps.
+  let isColor: Bool
   /// Distance of the underline's centre above the baseline, and its thickness, in ems.
   let underline: (offset: Double, thickness: Double)
   let strikethrough: (offset: Double, thickness: Double)
 }
 
+/// A place on the axes of a face, which may lack some.
+struct FontAxes: Hashable {
+  var weight: Int
+  var width: Int
+  /// Points; 0 where the face has no optical sizes.
+  var opticalSize: Double
+
+  /// The place nearest to a request at a size in points.
+  init(_ style: FaceStyle, _ request: FontRequest, size: Double) {
+    weight = style.weights.clamp(request.weight)
+    width = style.widths.clamp(request.width.percent)
+    opticalSize = style.opticalSizes.map { min(max(size, Double($0.lowerBound)), Double($0.upperBound)) } ?? 0
+  }
+}
+
 /// The font instances of a text context, by `FontInstanceID`.
 struct FontInstances: ~Copyable {
-  private let book: FontBook
+  private let collection: FontCollection
   private var instances: ContiguousArray<FontInstance> = []
 
-  init(book: FontBook) { self.book = book }
+  init(_ collection: FontCollection) { self.collection = collection }
 
-  deinit { destroyAll() }
+  deinit {
+    for instance in instances { unsafe hb_font_destroy(instance.font) }
+  }
 
   var count: Int { instances.count }
   subscript(id: FontInstanceID) -> FontInstance { instances[Int(id)] }
 
-  private func destroyAll() {
-    for instance in instances { unsafe hb_font_destroy(instance.font) }
-  }
-
-  mutating func removeAll() {
-    destroyAll()
-    instances.removeAll(keepingCapacity: true)
-  }
-
-  /// The instance of a file for a weight and a size in points, both clamped to the file's axes.
-  mutating func instance(file: Int, weight: Int, size: Double) -> FontInstanceID {
-    let description = FontFile.all[file]
-    let weight = min(max(weight, description.weights.lowerBound), description.weights.upperBound)
-    var opticalSize = 0.0
-    if let range = description.opticalSizes { opticalSize = min(max(size, Double(range.lowerBound)), Double(range.upperBound)) }
-    for i in instances.indices.reversed()
-    where instances[i].file == file && instances[i].weight == weight && instances[i].opticalSize == opticalSize {
-      return FontInstanceID(i)
-    }
-    instances.append(FontInstance(face: book.face(file), file: file, weight: weight, opticalSize: opticalSize))
+  /// The instance of a face for a request at a size in points.
+  mutating func instance(face: Int, _ request: FontRequest, size: Double) -> FontInstanceID {
+    let axes = FontAxes(collection.style(face), request, size: size)
+    for i in instances.indices.reversed() where instances[i].face == face && instances[i].axes == axes { return FontInstanceID(i) }
+    instances.append(FontInstance(collection.face(face), number: face, axes))
     return FontInstanceID(instances.count - 1)
   }
 
-  /// Names for dumps: family, then the axes.
+  /// Names for dumps: the face, then its axes.
   var names: [String] {
     instances.map { instance in
-      let file = FontFile.all[instance.file]
-      let base = "\(file.family.name)\(file.isItalic ? " Italic" : "") wght=\(instance.weight)"
-      return file.opticalSizes == nil ? base : "\(base) opsz=\(shortest(instance.opticalSize))"
+      let face = collection.face(instance.face)
+      var name = "\(face.name) wght=\(instance.axes.weight)"
+      if instance.axes.width != 100 { name += " wdth=\(instance.axes.width)" }
+      return instance.axes.opticalSize == 0 ? name : "\(name) opsz=\(shortest(instance.axes.opticalSize))"
     }
   }
 
@@ -63,19 +66,21 @@ struct FontInstances: ~Copyable {
 }
 
 extension FontInstance {
-  init(face: Face, file: Int, weight: Int, opticalSize: Double) {
-    self.file = file
-    self.weight = weight
-    self.opticalSize = opticalSize
+  init(_ face: FontFace, number: Int, _ axes: FontAxes) {
+    self.face = number
+    self.axes = axes
     // HarfBuzz answers its empty font, not null, when memory is short.
     guard let font = unsafe hb_font_create(face.handle) else { preconditionFailure("hb_font_create never answers null") }
     unitsPerEm = unsafe Int32(hb_face_get_upem(face.handle)) * 64
     unsafe hb_font_set_scale(font, unitsPerEm, unitsPerEm)
-    var axes = [hb_variation_t(tag: tag("wght"), value: Float(weight))]
-    if opticalSize > 0 { axes.append(hb_variation_t(tag: tag("opsz"), value: Float(opticalSize))) }
-    unsafe hb_font_set_variations(font, axes, UInt32(axes.count))
+    let variations = [
+      hb_variation_t(tag: tag("wght"), value: Float(axes.weight)), hb_variation_t(tag: tag("wdth"), value: Float(axes.width)),
+      hb_variation_t(tag: tag("opsz"), value: Float(axes.opticalSize)),
+    ]
+    unsafe hb_font_set_variations(font, variations, UInt32(variations.count - (axes.opticalSize == 0 ? 1 : 0)))
     unsafe hb_font_make_immutable(font)
     unsafe self.font = font
+    isColor = unsafe hb_ot_color_has_png(face.handle) != 0
     underline = unsafe line(
       font, unitsPerEm, (HB_OT_METRICS_TAG_UNDERLINE_OFFSET, HB_OT_METRICS_TAG_UNDERLINE_SIZE), offset: -0.1)
     strikethrough = unsafe line(

@@ -4,12 +4,19 @@ import CHarfBuzz
 @safe final class Language {
   let tag: String
   let shaping: hb_language_t?
+  /// Chooses the forms of Han characters itself.
+  let isEastAsian: Bool
+  /// Its words are not broken between syllables.
+  let isKorean: Bool
   /// Nil where ICU's data is not installed.
   let lineBreaks: Breaker?
 
   init(tag: String) {
     self.tag = tag
     unsafe shaping = hb_language_from_string(tag, -1)
+    let subtag = tag.prefix { $0 != "-" && $0 != "_" }
+    isKorean = subtag == "ko"
+    isEastAsian = isKorean || subtag == "ja" || subtag == "zh"
     lineBreaks = Breaker(lineBreaksOf: tag)
   }
 }
@@ -18,5 +25,25 @@ extension Language {
   /// Marks where lines may begin; without ICU's data, nowhere.
   func markLineBreaks(of units: ContiguousArray<UInt16>, in range: Range<Int>, into flags: inout ContiguousArray<UnitFlags>) {
     lineBreaks?.mark(.lineBreak, of: units, in: range, into: &flags)
+    guard isKorean, !range.isEmpty else { return }
+    // Words stay whole, as with `word-break: keep-all` of CSS Text 3.
+    for i in range.dropFirst() where flags[i].contains(.lineBreak) && isWordOfHangul(units[i - 1], units[i]) { flags[i].remove(.lineBreak) }
+  }
+
+  /// Whether two characters belong to one word, of which at least one is Hangul and the other Hangul, a letter or a digit.
+  private func isWordOfHangul(_ before: UInt16, _ after: UInt16) -> Bool {
+    func isHangul(_ unit: UInt16) -> Bool {
+      switch unit {
+      case 0x1100...0x11FF, 0x3131...0x318E, 0xA960...0xA97C, 0xAC00...0xD7FB: true
+      default: false
+      }
+    }
+    func isLetter(_ unit: UInt16) -> Bool {
+      switch unit {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F: true
+      default: isHangul(unit)
+      }
+    }
+    return (isHangul(before) || isHangul(after)) && isLetter(before) && isLetter(after)
   }
 }

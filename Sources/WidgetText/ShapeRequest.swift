@@ -1,12 +1,17 @@
 import CHarfBuzz
 import DisplayList
 
-/// OpenType features that differ from the font's defaults.
+/// OpenType features that differ from the font's defaults, and what stands around the text.
 struct ShapeFeatures: OptionSet, Hashable, BitwiseCopyable {
   let rawValue: UInt8
   static let noLigatures = ShapeFeatures(rawValue: 1)
   static let noContextualAlternates = ShapeFeatures(rawValue: 2)
   static let tabularDigits = ShapeFeatures(rawValue: 4)
+  /// The text follows, or goes on as, a word that it was cut from: letters that join keep their forms.
+  static let joinsBefore = ShapeFeatures(rawValue: 8)
+  static let joinsAfter = ShapeFeatures(rawValue: 16)
+  /// The text is a mark without a letter to stand on, and is given a dotted circle.
+  static let dottedCircle = ShapeFeatures(rawValue: 32)
 }
 
 /// All that decides the glyphs of a text, but for the text itself.
@@ -45,18 +50,26 @@ struct TextSlice {
     unsafe hb_buffer_set_direction(buffer, request.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     unsafe hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(request.script))
     unsafe hb_buffer_set_language(buffer, language.shaping)
-    unsafe hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_REMOVE_DEFAULT_IGNORABLES)
+    unsafe hb_buffer_set_flags(buffer, request.features.bufferFlags)
+    if request.features.contains(.joinsBefore) { addJoiner(at: 1) }
     unsafe slice.units.withUnsafeBufferPointer { units in
       guard let text = units.baseAddress else { return }
       unsafe hb_buffer_add_utf16(buffer, text + range.lowerBound, Int32(range.count), 0, Int32(range.count))
     }
+    if request.features.contains(.joinsAfter) { addJoiner(at: 0) }
     let (features, count) = request.features.list
     var list = features
     unsafe withUnsafePointer(to: &list) { pointer in
-      unsafe pointer.withMemoryRebound(to: hb_feature_t.self, capacity: 4) {
+      unsafe pointer.withMemoryRebound(to: hb_feature_t.self, capacity: 6) {
         unsafe hb_shape(font.font, buffer, $0, UInt32(count))
       }
     }
+  }
+
+  /// Adds a zero width joiner as context: the unit before or after the text that is added next or was added last.
+  private func addJoiner(at offset: UInt32) {
+    var joiner: UInt16 = 0x200D
+    unsafe hb_buffer_add_utf16(buffer, &joiner, 1, offset, 0)
   }
 
   /// The glyphs of the last text, from left to right; valid inside `body`.
@@ -70,9 +83,14 @@ struct TextSlice {
 }
 
 extension ShapeFeatures {
+  fileprivate var bufferFlags: hb_buffer_flags_t {
+    let start = contains(.dottedCircle) ? HB_BUFFER_FLAG_BOT.rawValue : 0
+    return hb_buffer_flags_t(rawValue: HB_BUFFER_FLAG_REMOVE_DEFAULT_IGNORABLES.rawValue | start)
+  }
+
   /// HarfBuzz's list, and how many of its places are used.
-  fileprivate var list: (InlineArray<4, hb_feature_t>, count: Int) {
-    var list = InlineArray<4, hb_feature_t>(repeating: hb_feature_t())
+  fileprivate var list: (InlineArray<6, hb_feature_t>, count: Int) {
+    var list = InlineArray<6, hb_feature_t>(repeating: hb_feature_t())
     var count = 0
     func add(_ name: StaticString, _ value: UInt32) {
       list[count] = hb_feature_t(tag: tag(name), value: value, start: 0, end: .max)
@@ -81,6 +99,7 @@ extension ShapeFeatures {
     if contains(.noLigatures) {
       add("liga", 0)
       add("clig", 0)
+      add("dlig", 0)
     }
     if contains(.noContextualAlternates) { add("calt", 0) }
     if contains(.tabularDigits) { add("tnum", 1) }

@@ -16,6 +16,8 @@ struct CachedCluster: BitwiseCopyable {
   var firstGlyph: Int32
   var glyphCount: Int32
   var advance: Int32
+  /// Text that is broken before this cluster has to be shaped anew on both sides.
+  var isUnsafe: Bool
 }
 
 /// What HarfBuzz made of texts, one after the other.
@@ -61,12 +63,13 @@ struct ShapeResults {
   }
 
   private mutating func begin(_ unit: UInt32) {
-    clusters.append(CachedCluster(unit: Int32(unit), firstGlyph: Int32(glyphs.count), glyphCount: 0, advance: 0))
+    clusters.append(CachedCluster(unit: Int32(unit), firstGlyph: Int32(glyphs.count), glyphCount: 0, advance: 0, isUnsafe: false))
   }
 
   private mutating func append(_ info: hb_glyph_info_t, _ position: hb_glyph_position_t) {
     glyphs.append(CachedGlyph(id: info.codepoint, advance: position.x_advance, dx: position.x_offset, dy: position.y_offset))
     clusters[clusters.count - 1].glyphCount += 1
-    clusters[clusters.count - 1].advance += position.x_advance
+    clusters[clusters.count - 1].advance &+= position.x_advance
+    if info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0 { clusters[clusters.count - 1].isUnsafe = true }
   }
 }

@@ -4,17 +4,23 @@ import DisplayList
 struct Item: BitwiseCopyable {
   enum Kind: UInt8, BitwiseCopyable {
     case text, missing, tab, newline
+    /// An image that stands in the line.
+    case attachment
+    /// A control or format character, which shows nothing.
+    case control
   }
 
   var firstUnit: Int32
   var endUnit: Int32
   var span: Int32
-  /// An index into `FontFile.all`.
-  var file: Int8
+  /// A face of the collection.
+  var face: Int16
   var level: UInt8
   var kind: Kind
   /// ISO 15924.
   var script: UInt32
+  /// Begins with a mark that has no letter to stand on.
+  var isBare = false
 }
 
 /// An item at a size.
@@ -26,9 +32,12 @@ struct ShapedRun: BitwiseCopyable {
   var unit: Double
   var kind: Item.Kind
   var level: UInt8
+  /// The unit after the last that the run draws.
+  var endUnit: Int32
   var span: Int32
   var ascent: Double
   var descent: Double
+  var gap: Double
   var baselineOffset: Double
   /// Points after each cluster.
   var tracking: Double
@@ -54,6 +63,8 @@ struct ClusterTraits: OptionSet, BitwiseCopyable {
   static let tab = ClusterTraits(rawValue: 4)
   /// Ends in a soft hyphen, which shows when the line breaks after it.
   static let softHyphen = ClusterTraits(rawValue: 8)
+  /// What is on both sides changes when the text is broken before this cluster.
+  static let unsafe = ClusterTraits(rawValue: 16)
 }
 
 /// A glyph as it is placed; points.

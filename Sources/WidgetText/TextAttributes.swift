@@ -56,16 +56,43 @@ public enum TextCase: UInt8, Sendable, BitwiseCopyable {
   case uppercase, lowercase
 }
 
-/// Text of equal attributes.
+/// An image that stands in a line of text, its lower edge on the baseline.
+public struct TextAttachment: Hashable, Sendable, BitwiseCopyable {
+  /// An index that the caller gives a meaning to; it comes back with what is drawn.
+  public var image: Int32
+  /// Points; scaled with the text.
+  public var width: Double
+  public var height: Double
+
+  /// An image of a size in points.
+  public init(image: Int32, width: Double, height: Double) {
+    self.image = image
+    self.width = width
+    self.height = height
+  }
+}
+
+/// Text of equal attributes, or an image among it.
 public struct TextSpan: Hashable, Sendable {
   /// The characters, line ends included.
-  public var text: String
+  public let text: String
   /// Their look.
   public var attributes: TextAttributes
+  /// Stands in place of the text.
+  public let attachment: TextAttachment?
 
   /// A span; plain body text if nothing is said.
   public init(_ text: String, _ attributes: TextAttributes = TextAttributes()) {
     self.text = text
     self.attributes = attributes
+    attachment = nil
+  }
+
+  /// An image in a line; its baseline offset and its decoration are those of text.
+  public init(_ attachment: TextAttachment, _ attributes: TextAttributes = TextAttributes()) {
+    // The character that stands for an object in Unicode, so that lines break and read as they do around one.
+    text = "\u{FFFC}"
+    self.attributes = attributes
+    self.attachment = attachment
   }
 }

@@ -2,21 +2,29 @@ public import Geometry
 
 /// Shapes, measures and draws paragraphs; one a worker, since nothing of it may be shared between threads.
 ///
-/// Paragraphs live in flat tables, one a stage, until `reset()`. What was shaped and drawn is remembered beyond that.
+/// Paragraphs live in flat tables, one a stage. What was shaped, measured and drawn is remembered beyond `reset()`: the same text in the same look
+/// is found, not made again.
 public final class TextContext {
   var typesetter: Typesetter
+  private let bundled: FontCollection
 
   /// - Throws: `FontError.libraryUnavailable` where a text library does not start.
-  public init(book: FontBook) throws(FontError) { typesetter = try Typesetter(book: book) }
+  public init(book: FontBook) throws(FontError) {
+    bundled = FontCollection(book: book)
+    typesetter = try Typesetter(bundled)
+  }
 
-  /// Drops all paragraphs and keeps fonts, shaped texts and glyph images.
+  /// Ends the life of all paragraphs, and says which fonts the next ones choose from: the bundled ones if nothing is said.
   ///
-  /// Font instances, too, go once there are very many of them: a `FontInstanceID` does not outlive a reset.
-  public func reset() { typesetter.reset() }
+  /// Other fonts than before, or very much text, empty the caches: neither a `ParagraphID` nor a `FontInstanceID` outlives a reset.
+  public func reset(fonts: FontCollection? = nil) { typesetter.reset(fonts ?? bundled) }
 
-  /// Shapes spans as one paragraph, which lives until `reset()`.
+  /// The fonts that texts choose from.
+  public var fonts: FontCollection { typesetter.collection }
+
+  /// Shapes spans as one paragraph, which lives until `reset()`; equal ones are one.
   ///
-  /// Control characters are dropped; CR, LF, CRLF, NEL, VT, FF, LS and PS end lines. `pixel` is the points a pixel of the picture, that is,
+  /// CR, LF, CRLF, NEL, VT, FF, LS and PS end lines; other control characters show nothing. `pixel` is the points a pixel of the picture, that is,
   /// 1 / scale. Linear in the text.
   public func addParagraph(_ spans: [TextSpan], style: ParagraphStyle, pixel: Double) -> ParagraphID {
     precondition(pixel > 0 && pixel.isFinite)
@@ -38,12 +46,12 @@ public final class TextContext {
     typesetter.draw(id, size: size, origin: origin, into: &drawing)
   }
 
-  /// The metrics of the fonts that the paragraph begins and ends with, for the space towards its neighbours.
+  /// The metrics of the fonts that were asked for where the paragraph begins and ends, for the space towards its neighbours.
   public func edgeMetrics(_ id: ParagraphID) -> (first: FontMetrics, last: FontMetrics) { typesetter.edgeMetrics(id) }
 
   /// The names of font instances by `FontInstanceID`, as `Inter wght=600 opsz=17`.
   public var fontNames: [String] { typesetter.fonts.names }
 
-  /// Code points of the current paragraphs that are drawn as boxes; each once a paragraph, and 256 in all.
-  public var missing: ContiguousArray<MissingGlyph> { typesetter.missing }
+  /// Code points of a paragraph that are drawn as boxes, the first of each cluster; each once, and 16 at most.
+  public func missing(in id: ParagraphID) -> [UInt32] { typesetter.paragraphs[Int(id)].missing }
 }

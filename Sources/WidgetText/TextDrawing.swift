@@ -11,6 +11,8 @@ public struct TextDrawing: Sendable {
   public var glyphs: ContiguousArray<Glyph> = []
   /// Lines of text decoration and frames of missing glyphs.
   public var decorations: ContiguousArray<TextDecoration> = []
+  /// Images that stand among the glyphs.
+  public var images: ContiguousArray<TextImage> = []
   /// The boxes of the decorations.
   public var rects: ContiguousArray<Rect> = []
 
@@ -22,6 +24,7 @@ public struct TextDrawing: Sendable {
     runs.removeAll(keepingCapacity: true)
     glyphs.removeAll(keepingCapacity: true)
     decorations.removeAll(keepingCapacity: true)
+    images.removeAll(keepingCapacity: true)
     rects.removeAll(keepingCapacity: true)
   }
 }
@@ -38,6 +41,14 @@ public struct TextRun: Hashable, Sendable {
   public var foreground: Int32
   /// A box that no glyph of the run leaves.
   public var bounds: Rect
+}
+
+/// An image that stands in a line.
+public struct TextImage: Hashable, Sendable {
+  /// `TextAttachment.image`.
+  public var image: Int32
+  /// On whole pixels.
+  public var rect: Rect
 }
 
 /// Boxes that are filled with one fill.

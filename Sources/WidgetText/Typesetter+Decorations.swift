@@ -5,9 +5,10 @@ extension Typesetter {
   /// Draws an ellipsis or a hyphen.
   mutating func drawMark(_ placed: PlacedSegment, into drawing: inout TextDrawing) {
     let first = drawing.glyphs.count
-    let unit = placed.run.unit
-    var x = placed.pen.x
-    for c in shapedMark(placed.segment.mark, like: placed.run) {
+    let run = markRun(placed.segment.mark, like: placed.run)
+    let unit = run.unit
+    var x = placed.isRightToLeft ? placed.pen.x + run.tracking : placed.pen.x
+    for c in shapedMark(placed.segment.mark, in: run) {
       let cluster = cache.results.clusters[c]
       for g in Int(cluster.firstGlyph)..<Int(cluster.firstGlyph + cluster.glyphCount) {
         let glyph = cache.results.glyphs[g]
@@ -16,30 +17,11 @@ extension Typesetter {
         x += Double(glyph.advance) * unit
       }
     }
-    appendRun(placed.run, from: first, endX: x, into: &drawing)
-  }
-
-  /// Draws a frame of capital height in place of each cluster.
-  func drawBoxes(_ placed: PlacedSegment, of text: borrowing ShapedText, into drawing: inout TextDrawing) {
-    let first = Int32(drawing.rects.count)
-    let size = placed.run.size
-    let height = FontMetrics(size: size).capHeight
-    let stroke = max(1, (size / 20 / placed.pixel).rounded()) * placed.pixel
-    let margin = size * 0.06
-    var x = placed.pen.x
-    for i in placed.segment.clusters {
-      let width = size * Typesetter.missingWidth - 2 * margin
-      let box = Rect(x: x + margin, y: placed.baseline - height, width: width, height: height).aligned(toPixel: placed.pixel)
-      drawing.appendFrame(box, stroke: stroke)
-      x += text.clusters[Int(i)].advance
-    }
-    drawing.decorations.append(
-      TextDecoration(
-        kind: .missingGlyph, fill: spans[Int(placed.run.span)].attributes.foreground, rects: first..<Int32(drawing.rects.count)))
+    appendRun(run, from: first, endX: x, into: &drawing)
   }
 
   /// Draws the lines under and through a segment.
-  func drawLines(_ placed: PlacedSegment, into drawing: inout TextDrawing) {
+  mutating func drawLines(_ placed: PlacedSegment, into drawing: inout TextDrawing) {
     let attributes = spans[Int(placed.run.span)].attributes
     if let line = attributes.underline {
       draw(line, .underline, placed, into: &drawing)
@@ -49,8 +31,10 @@ extension Typesetter {
     }
   }
 
-  private func draw(_ line: TextLine, _ kind: TextDecoration.Kind, _ placed: PlacedSegment, into drawing: inout TextDrawing) {
-    let font = fonts[placed.run.font]
+  private mutating func draw(_ line: TextLine, _ kind: TextDecoration.Kind, _ placed: PlacedSegment, into drawing: inout TextDrawing) {
+    // Of the font that was asked for, so that a line goes on unbroken where fallback draws.
+    let row = spans[Int(placed.run.span)]
+    let font = fonts[fonts.instance(face: Int(row.face), row.attributes.font, size: placed.run.size)]
     let place = kind == .underline ? font.underline : font.strikethrough
     let pixel = placed.pixel
     let thickness = max(1, (place.thickness * placed.run.size / pixel).rounded()) * pixel
@@ -70,15 +54,6 @@ extension Typesetter {
 extension TextDrawing {
   /// Strokes of a dashed line at most; a longer line is drawn solid.
   private static let strokeLimit = 4096.0
-
-  /// Appends the four sides of a box, which do not overlap.
-  fileprivate mutating func appendFrame(_ box: Rect, stroke: Double) {
-    let side = max(0, box.height - 2 * stroke)
-    rects.append(Rect(x: box.x, y: box.y, width: box.width, height: stroke))
-    rects.append(Rect(x: box.x, y: box.maxY - stroke, width: box.width, height: stroke))
-    rects.append(Rect(x: box.x, y: box.y + stroke, width: stroke, height: side))
-    rects.append(Rect(x: box.maxX - stroke, y: box.y + stroke, width: stroke, height: side))
-  }
 
   /// Appends a line that fills a box, or its strokes.
   fileprivate mutating func appendLine(_ box: Rect, _ pattern: TextLine.Pattern) {

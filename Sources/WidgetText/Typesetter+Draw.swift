@@ -7,6 +7,8 @@ struct LineSegment {
   var mark: Line.Mark
   var run: Int32
   var width: Double
+  /// The clusters are those of `Typesetter.edited`.
+  var isEdited = false
 }
 
 /// A segment where it is drawn.
@@ -39,27 +41,32 @@ extension Typesetter {
   }
 
   /// Where a line's left edge stands in a box of `width`.
-  private func lineStart(_ line: Line, width: Double, _ paragraph: Paragraph) -> Double {
+  func lineStart(_ line: Line, width: Double, _ paragraph: Paragraph) -> Double {
     let room = width - line.width
-    let isRightToLeft = paragraph.level == 1
     switch paragraph.alignment {
-    case .leading: return isRightToLeft ? room : 0
+    case .leading: return paragraph.isMirrored ? room : 0
     case .center: return room / 2
-    case .trailing: return isRightToLeft ? 0 : room
+    case .trailing: return paragraph.isMirrored ? 0 : room
     }
   }
 
   private mutating func drawLine(
     _ line: Line, at baseline: Point, _ paragraph: Paragraph, of text: borrowing ShapedText, into drawing: inout TextDrawing
   ) {
-    cutSegments(line, paragraph, of: text)
+    cutSegments(line, of: text)
     Bidi.reorder(levels, into: &order)
+    let edited = edited
     var pen = baseline
     for i in order {
       let segment = segments[Int(i)]
-      let placed = PlacedSegment(
-        segment: segment, run: text.runs[Int(segment.run)], pen: pen, isRightToLeft: levels[Int(i)] & 1 == 1, pixel: paragraph.pixel)
-      draw(placed, of: text, into: &drawing)
+      let isRightToLeft = levels[Int(i)] & 1 == 1
+      if segment.isEdited {
+        let run = edited.runs[Int(segment.run)]
+        draw(PlacedSegment(segment: segment, run: run, pen: pen, isRightToLeft: isRightToLeft, pixel: paragraph.pixel), of: edited, into: &drawing)
+      } else {
+        let run = text.runs[Int(segment.run)]
+        draw(PlacedSegment(segment: segment, run: run, pen: pen, isRightToLeft: isRightToLeft, pixel: paragraph.pixel), of: text, into: &drawing)
+      }
       pen.x += segment.width
     }
   }
@@ -69,7 +76,8 @@ extension Typesetter {
     case (.ellipsis, _), (.hyphen, _): drawMark(placed, into: &drawing)
     case (.none, .text): drawGlyphs(placed, of: text, into: &drawing)
     case (.none, .missing): drawBoxes(placed, of: text, into: &drawing)
-    case (.none, .tab), (.none, .newline): break
+    case (.none, .attachment): drawImage(placed, into: &drawing)
+    case (.none, .tab), (.none, .newline), (.none, .control): break
     }
     drawLines(placed, into: &drawing)
   }
@@ -77,34 +85,45 @@ extension Typesetter {
   /// Cuts a line into segments in reading order, with their levels beside them.
   ///
   /// The mark and the spaces at the end take the paragraph's level. Source: UAX #9 L1.
-  mutating func cutSegments(_ line: Line, _ paragraph: Paragraph, of text: borrowing ShapedText) {
+  mutating func cutSegments(_ line: Line, of text: borrowing ShapedText) {
     segments.removeAll(keepingCapacity: true)
     levels.removeAll(keepingCapacity: true)
+    edited.removeAll()
+    let level: UInt8 = line.isRightToLeft ? 1 : 0
     var x = 0.0
-    cutSegments(line.clusters, at: &x, paragraph, of: text)
+    cutSegments(line.head, at: &x, level, of: text)
     if line.mark != .none {
       let width = advance(of: line.mark, like: text.runs[Int(line.markRun)])
       x += width
-      segments.append(LineSegment(clusters: line.clusters, mark: line.mark, run: line.markRun, width: width))
-      levels.append(paragraph.level)
+      segments.append(LineSegment(clusters: line.head.clusters, mark: line.mark, run: line.markRun, width: width))
+      levels.append(level)
     }
-    cutSegments(line.tail, at: &x, paragraph, of: text)
+    cutSegments(line.tail, at: &x, level, of: text)
   }
 
-  private mutating func cutSegments(_ range: Range<Int32>, at x: inout Double, _ paragraph: Paragraph, of text: borrowing ShapedText) {
+  private mutating func cutSegments(_ piece: LinePiece, at x: inout Double, _ level: UInt8, of text: borrowing ShapedText) {
+    guard piece.isCut else { return cutSegments(piece.clusters, isEdited: false, at: &x, level, of: text) }
+    let range = edit(piece, of: text)
+    cutSegments(range, isEdited: true, at: &x, level, of: edited)
+  }
+
+  private mutating func cutSegments(
+    _ range: Range<Int32>, isEdited: Bool, at x: inout Double, _ paragraphLevel: UInt8, of text: borrowing ShapedText
+  ) {
     var ink = Int(range.upperBound)
     while ink > Int(range.lowerBound), text.clusters[ink - 1].traits.contains(.space) { ink -= 1 }
     var isFirst = true
     for i in Int(range.lowerBound)..<Int(range.upperBound) {
       let cluster = text.clusters[i]
       let advance = cluster.traits.contains(.tab) ? advanceOfTab(at: x) : cluster.advance
-      let level = i >= ink ? paragraph.level : text.runs[Int(cluster.run)].level
+      let level = i >= ink ? paragraphLevel : text.runs[Int(cluster.run)].level
       let last = segments.count - 1
       if !isFirst && segments[last].run == cluster.run && levels[last] == level {
         segments[last].clusters = segments[last].clusters.lowerBound..<Int32(i + 1)
         segments[last].width += advance
       } else {
-        segments.append(LineSegment(clusters: Int32(i)..<Int32(i + 1), mark: .none, run: cluster.run, width: advance))
+        segments.append(
+          LineSegment(clusters: Int32(i)..<Int32(i + 1), mark: .none, run: cluster.run, width: advance, isEdited: isEdited))
         levels.append(level)
       }
       isFirst = false
@@ -133,6 +152,17 @@ extension Typesetter {
     appendRun(placed.run, from: first, endX: x, into: &drawing)
   }
 
+  /// Draws an image whose lower edge stands on the baseline.
+  private func drawImage(_ placed: PlacedSegment, into drawing: inout TextDrawing) {
+    let row = spans[Int(placed.run.span)]
+    guard let image = row.attachment else { return }
+    let scale = placed.run.size / row.attributes.font.size
+    let size = Size(width: image.width * scale, height: image.height * scale)
+    let x = placed.isRightToLeft ? placed.pen.x + placed.run.tracking : placed.pen.x
+    let box = Rect(origin: Point(x: x, y: placed.baseline - size.height), size: size)
+    drawing.images.append(TextImage(image: image.image, rect: box.aligned(toPixel: placed.pixel)))
+  }
+
   /// Ends a run of the glyphs from `first`, if there are any.
   func appendRun(_ run: ShapedRun, from first: Int, endX: Double, into drawing: inout TextDrawing) {
     guard drawing.glyphs.count > first else { return }
@@ -145,9 +175,10 @@ extension Typesetter {
       minY = min(minY, position.y)
       maxY = max(maxY, position.y)
     }
-    // The fonts' own boxes reach 1.11 em up and 0.32 em down; beside the advance, little.
+    let reach = collection.reach(of: fonts[run.font].face)
     let bounds = Rect(
-      minX: minX - run.size * 0.4, minY: minY - run.size * 1.2, maxX: maxX + run.size * 0.4, maxY: maxY + run.size * 0.45)
+      minX: minX - run.size * reach.side, minY: minY - run.size * reach.up, maxX: maxX + run.size * reach.side,
+      maxY: maxY + run.size * reach.down)
     drawing.runs.append(
       TextRun(
         font: run.font, size: run.size, glyphs: Int32(first)..<Int32(drawing.glyphs.count),

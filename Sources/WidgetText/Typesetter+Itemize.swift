@@ -1,36 +1,25 @@
 import CHarfBuzz
 import CICU
 
-/// Scripts that say nothing of the text around them.
-private let common = HB_SCRIPT_COMMON.rawValue
-private let inherited = HB_SCRIPT_INHERITED.rawValue
-private let latin = HB_SCRIPT_LATIN.rawValue
+private let common = ScriptResolver.common
+private let latin = ScriptResolver.latin
 
 extension Typesetter {
   /// Cuts a paragraph into items and appends them.
   ///
-  /// An item ends where the attributes, the level, the script or the font change, and around line ends and tabs.
-  mutating func itemize(_ paragraph: Paragraph, _ id: ParagraphID) -> Range<Int32> {
+  /// An item ends where the attributes, the level, the script or the font change, and around what is no text. Source: UAX #9, #24, #29.
+  mutating func itemize(_ paragraph: inout Paragraph) {
     let first = items.count
     let range = Int(paragraph.units.lowerBound)..<Int(paragraph.units.upperBound)
     if paragraph.isPlain {
       itemizePlain(paragraph, range)
-      return Int32(first)..<Int32(items.count)
+    } else {
+      graphemes.mark(.cluster, of: units, in: range, into: &flags)
+      resolveLevels(paragraph, range)
+      itemize(&paragraph, range)
+      resolveScripts(first..<items.count)
     }
-    graphemes.mark(.cluster, of: units, in: range, into: &flags)
-    bidi.levels(of: units, in: range, paragraphLevel: paragraph.level, into: &levels)
-    var unit = range.lowerBound
-    for span in paragraph.spans {
-      let end = Int(spans[Int(span)].endUnit)
-      // A cluster that spans share keeps the look of its beginning.
-      while unit < range.upperBound && unit < end {
-        let clusterEnd = endOfCluster(unit, range.upperBound)
-        appendCluster(unit..<clusterEnd, span: span, paragraph, id, isFirst: items.count == first)
-        unit = clusterEnd
-      }
-    }
-    resolveScripts(first..<items.count)
-    return Int32(first)..<Int32(items.count)
+    paragraph.items = Int32(first)..<Int32(items.count)
   }
 
   /// Items of ASCII that reads to the right: Latin in the font that was asked for.
@@ -43,11 +32,43 @@ extension Typesetter {
         var end = unit + 1
         while kind == .text && end < Int(row.endUnit) && Item.Kind(of: units[end]) == .text { end += 1 }
         items.append(
-          Item(
-            firstUnit: Int32(unit), endUnit: Int32(end), span: span, file: Int8(row.attributes.font.fileIndex), level: 0,
-            kind: kind, script: latin))
+          Item(firstUnit: Int32(unit), endUnit: Int32(end), span: span, face: row.face, level: 0, kind: kind, script: latin))
         unit = end
       }
+    }
+  }
+
+  /// Finds the levels of a text whose paragraphs, one a line end, may each be read in a direction of their own.
+  private mutating func resolveLevels(_ paragraph: Paragraph, _ range: Range<Int>) {
+    levels.removeAll(keepingCapacity: true)
+    var start = range.lowerBound
+    while start < range.upperBound {
+      var end = start
+      while end < range.upperBound && units[end] != 0x0A { end += 1 }
+      end = min(end + 1, range.upperBound)
+      let isRightToLeft = bidi.appendLevels(of: units, in: start..<end, paragraph.baseLevel, to: &levels)
+      if isRightToLeft {
+        for i in start..<end { flags[i].insert(.rightToLeft) }
+      }
+      start = end
+    }
+  }
+
+  private mutating func itemize(_ paragraph: inout Paragraph, _ range: Range<Int>) {
+    var walk = ClusterWalk(firstItem: items.count, firstUnit: range.lowerBound)
+    var unit = range.lowerBound
+    for span in paragraph.spans {
+      let end = Int(spans[Int(span)].endUnit)
+      // A cluster that spans share keeps the look of its beginning.
+      while unit < range.upperBound && unit < end {
+        let clusterEnd = endOfCluster(unit, range.upperBound)
+        appendCluster(unit..<clusterEnd, span: span, &walk)
+        unit = clusterEnd
+      }
+    }
+    paragraph.missing = walk.missing
+    if let language = walk.contentLanguage, !languages[Int(paragraph.language)].isEastAsian {
+      paragraph.eastAsianLanguage = self.language(language)
     }
   }
 
@@ -61,14 +82,15 @@ extension Typesetter {
   }
 
   /// Lengthens the last item by a cluster, or begins one.
-  private mutating func appendCluster(_ range: Range<Int>, span: Int32, _ paragraph: Paragraph, _ id: ParagraphID, isFirst: Bool) {
-    let file = spans[Int(span)].attributes.font.fileIndex
+  private mutating func appendCluster(_ range: Range<Int>, span: Int32, _ walk: inout ClusterWalk) {
+    let row = spans[Int(span)]
     var item = Item(
-      firstUnit: Int32(range.lowerBound), endUnit: Int32(range.upperBound), span: span, file: Int8(file),
-      level: levels[range.lowerBound - Int(paragraph.units.lowerBound)], kind: Item.Kind(of: units[range.lowerBound]), script: latin)
-    if item.kind == .text { classify(&item, range, id) }
+      firstUnit: Int32(range.lowerBound), endUnit: Int32(range.upperBound), span: span, face: row.face,
+      level: levels[range.lowerBound - walk.firstUnit], kind: row.attachment == nil ? Item.Kind(of: units[range.lowerBound]) : .attachment,
+      script: latin)
+    if item.kind == .text { classify(&item, range, row.attributes.font, &walk) }
     let isPart = !flags[range.lowerBound].contains(.cluster)
-    if !isFirst, !isPart, items[items.count - 1].joins(item) {
+    if items.count > walk.firstItem, !isPart, !item.isBare, items[items.count - 1].joins(item) {
       let last = items.count - 1
       items[last].endUnit = item.endUnit
       if items[last].script == common { items[last].script = item.script }
@@ -78,26 +100,39 @@ extension Typesetter {
   }
 
   /// Finds the script and the font of a cluster.
-  private mutating func classify(_ item: inout Item, _ range: Range<Int>, _ id: ParagraphID) {
+  private mutating func classify(_ item: inout Item, _ range: Range<Int>, _ request: FontRequest, _ walk: inout ClusterWalk) {
     let first = units[range.lowerBound]
-    if range.count == 1 && first < 0x7F {
+    if range.count == 1 && first < 0x7F && spans[Int(item.span)].isDesign {
       let isLetter = (0x41...0x5A).contains(first) || (0x61...0x7A).contains(first)
-      item.script = isLetter ? latin : common
+      item.script = walk.scripts.next(UInt32(first), isLetter ? latin : common)
       return
     }
     decode(range)
-    item.script = cicu_script(scalars[0])
-    if item.script == inherited { item.script = common }
-    if let file = coverage.file(for: scalars, preferred: Int(item.file)) {
-      item.file = Int8(file)
+    if isInvisible() {
+      item.kind = .control
+      return
+    }
+    item.script = walk.scripts.next(scalars[0], cicu_script(scalars[0]))
+    walk.note(item.script)
+    let isBare = cicu_is_mark(scalars[0]) && flags[range.lowerBound].contains(.cluster)
+    if isBare { scalars.insert(0x25CC, at: 0) }
+    if let face = coverage.face(for: scalars, Presentation(of: scalars), request) {
+      item.face = Int16(face)
+      item.isBare = isBare
     } else {
+      if isBare { scalars.removeFirst() }
       item.kind = .missing
-      report(scalars[0], id)
+      walk.report(scalars[0])
     }
   }
 
+  /// Whether `scalars` are such that show nothing and join nothing; a soft hyphen stays among its letters, which go on across it.
+  private func isInvisible() -> Bool {
+    scalars[0] != 0xAD && scalars.allSatisfy { cicu_is_default_ignorable($0) }
+  }
+
   /// Puts the code points of a range into `scalars`.
-  private mutating func decode(_ range: Range<Int>) {
+  mutating func decode(_ range: Range<Int>) {
     scalars.removeAll(keepingCapacity: true)
     var i = range.lowerBound
     while i < range.upperBound {
@@ -108,36 +143,55 @@ extension Typesetter {
     }
   }
 
-  private mutating func report(_ codePoint: UInt32, _ id: ParagraphID) {
-    guard missing.count < Typesetter.missingLimit else { return }
-    let record = MissingGlyph(paragraph: id, codePoint: codePoint)
-    if !missing.contains(record) { missing.append(record) }
-  }
-
-  /// Gives items without a script that of the item before them, or of the first one that has any.
+  /// Gives items at the start, which follow no character with a script, that of the first one that has any.
   private mutating func resolveScripts(_ range: Range<Int>) {
-    var script = items[range].first { $0.script != common }?.script ?? latin
-    for i in range {
-      if items[i].script == common { items[i].script = script } else { script = items[i].script }
-    }
+    let script = items[range].first { $0.script != common }?.script ?? latin
+    for i in range where items[i].script == common { items[i].script = script }
   }
 }
 
-extension Item.Kind {
-  fileprivate init(of unit: UInt16) {
-    switch unit {
-    case 0x0A: self = .newline
-    case 0x09: self = .tab
-    default: self = .text
+/// What is remembered from cluster to cluster.
+private struct ClusterWalk {
+  let firstItem: Int
+  let firstUnit: Int
+  var scripts = ScriptResolver()
+  /// Code points that no font draws, each once.
+  var missing: [UInt32] = []
+  private var hasHan = false
+  private var hasKana = false
+  private var hasHangul = false
+
+  init(firstItem: Int, firstUnit: Int) {
+    self.firstItem = firstItem
+    self.firstUnit = firstUnit
+  }
+
+  mutating func report(_ codePoint: UInt32) {
+    if missing.count < Typesetter.missingLimit, !missing.contains(codePoint) { missing.append(codePoint) }
+  }
+
+  mutating func note(_ script: UInt32) {
+    switch hb_script_t(rawValue: script) {
+    case HB_SCRIPT_HAN, HB_SCRIPT_BOPOMOFO: hasHan = true
+    case HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA: hasKana = true
+    case HB_SCRIPT_HANGUL: hasHangul = true
+    default: break
     }
+  }
+
+  /// The language whose forms of Han characters a text asks for where its locale has none: that of the kana or the Hangul among them.
+  var contentLanguage: String? {
+    if hasKana { return "ja" }
+    if hasHangul { return "ko" }
+    return hasHan ? "zh-Hans" : nil
   }
 }
 
 extension Item {
   /// Whether the cluster that `next` holds may continue this item.
   fileprivate func joins(_ next: Item) -> Bool {
-    let isRun = kind == .text || kind == .missing
+    let isRun = kind == .text || kind == .missing || kind == .control
     let isOneScript = script == next.script || script == common || next.script == common
-    return isRun && kind == next.kind && span == next.span && file == next.file && level == next.level && isOneScript
+    return isRun && kind == next.kind && span == next.span && face == next.face && level == next.level && isOneScript && !isBare
   }
 }

@@ -7,23 +7,29 @@ struct LineBox {
   var clusters: Range<Int>
   var width: Double
   var height: Double
+  /// Lines end wherever one may, whatever their width.
+  var takesEveryBreak = false
 }
 
 extension Typesetter {
+  /// Tries to make a line narrower when its cut ends, shaped by themselves, have made it too wide.
+  static let attempts = 4
+
   /// Breaks clusters of `text` into `lines` that fit a box.
   ///
   /// Returns whether anything was cut. Greedy; at least one line, and at least one cluster a line. Linear in the clusters. Source: UAX #14 by ICU.
   mutating func fillLines(_ box: LineBox, of text: borrowing ShapedText) -> Bool {
     lines.removeAll(keepingCapacity: true)
     var start = box.clusters.lowerBound
-    var used = 0.0
+    var top = 0.0
     while true {
       if lines.count == Int(box.paragraph.lineLimit) { return truncate(from: start, box, of: text) }
       var line = nextLine(from: start, box, of: text)
       measureHeight(of: &line, box, of: text)
-      let height = line.ascent + line.descent + (lines.isEmpty ? 0 : box.paragraph.lineSpacing)
-      if !lines.isEmpty && used + height > box.height + tolerance { return truncate(from: start, box, of: text) }
-      used += height
+      if let last = lines.last { top += last.gap + box.paragraph.lineSpacing }
+      if !lines.isEmpty && top + line.ascent + line.descent > box.height + tolerance { return truncate(from: start, box, of: text) }
+      line.top = top
+      top += line.ascent + line.descent
       lines.append(line)
       if line.isLast { return false }
       start = Int(line.next)
@@ -44,66 +50,107 @@ extension Typesetter {
 
   /// The line that begins at `start`.
   private mutating func nextLine(from start: Int, _ box: LineBox, of text: borrowing ShapedText) -> Line {
+    var room = box.width
+    var line = greedyLine(from: start, box, width: room, of: text)
+    for _ in 1..<Typesetter.attempts where line.head.isCut {
+      let width = line.width + widthOfCuts(line, of: text)
+      if width <= box.width + tolerance || line.next == start + 1 {
+        line.width = width
+        return line
+      }
+      room -= width - box.width
+      line = greedyLine(from: start, box, width: room, of: text)
+    }
+    line.width += widthOfCuts(line, of: text)
+    return line
+  }
+
+  /// As many clusters from `start` as fit a width as they are shaped in the whole text.
+  private mutating func greedyLine(from start: Int, _ box: LineBox, width: Double, of text: borrowing ShapedText) -> Line {
     let end = box.clusters.upperBound
-    let limit = box.width + tolerance
+    let limit = width + tolerance
     // Where the line ends if a later cluster does not fit: the last place where a line may break.
     var breakPoint = LinePoint(at: start)
     var point = LinePoint(at: start)
     while point.next < end {
       let cluster = text.clusters[point.next]
-      if cluster.traits.contains(.newline) { return point.line(from: start, next: point.next + 1, isLast: false) }
+      if cluster.traits.contains(.newline) { return line(from: start, to: point, next: point.next + 1, .text, box, text) }
+      if point.next > start && flags[Int(cluster.unit)].contains(.lineBreak) {
+        if let place = usableBreak(point, limit, of: text) { breakPoint = place }
+        if box.takesEveryBreak { return line(from: start, to: breakPoint, next: breakPoint.next, .opportunity, box, text) }
+      }
       if cluster.traits.contains(.space) {
         point.skipSpace(cluster)
         continue
       }
-      if point.next > start && flags[Int(cluster.unit)].contains(.lineBreak) {
-        if let place = usableBreak(point, box, of: text) { breakPoint = place }
-      }
       if point.x + cluster.advance > limit && point.next > start {
-        if breakPoint.next > start { return breakPoint.line(from: start, next: breakPoint.next, isLast: false) }
-        return point.line(from: start, next: point.next, isLast: false)
+        if breakPoint.next > start { return line(from: start, to: breakPoint, next: breakPoint.next, .opportunity, box, text) }
+        return line(from: start, to: point, next: point.next, .overflow, box, text)
       }
       point.pass(cluster)
     }
-    // Spaces that end the text count as far as they fit.
-    var line = point.line(from: start, next: end, isLast: true)
+    return lastLine(from: start, to: point, limit, box, text)
+  }
+
+  /// The line that ends the text: spaces at its end count as far as they fit.
+  private func lastLine(
+    from start: Int, to point: LinePoint, _ limit: Double, _ box: LineBox, _ text: borrowing ShapedText
+  ) -> Line {
+    var line = line(from: start, to: point, next: box.clusters.upperBound, .text, box, text)
+    line.isLast = true
     if point.x <= limit {
-      line.clusters = Int32(start)..<Int32(end)
+      line.head.clusters = Int32(start)..<Int32(box.clusters.upperBound)
       line.width = point.x
     }
     return line
   }
 
   /// The line end at `point`, with a hyphen if a soft one comes before it; nil where the hyphen does not fit.
-  private mutating func usableBreak(_ point: LinePoint, _ box: LineBox, of text: borrowing ShapedText) -> LinePoint? {
+  private mutating func usableBreak(_ point: LinePoint, _ limit: Double, of text: borrowing ShapedText) -> LinePoint? {
     let last = text.clusters[point.next - 1]
     guard last.traits.contains(.softHyphen) else { return point }
     var place = point
     place.mark = .hyphen
     place.markRun = last.run
     place.ink += advance(of: .hyphen, like: text.runs[Int(last.run)])
-    return place.ink <= box.width + tolerance ? place : nil
+    return place.ink <= limit ? place : nil
+  }
+
+  private func line(
+    from start: Int, to point: LinePoint, next: Int, _ ending: Line.Ending, _ box: LineBox, _ text: borrowing ShapedText
+  ) -> Line {
+    var head = LinePiece(clusters: Int32(start)..<Int32(point.inkEnd))
+    if start > box.clusters.lowerBound { head.start = lineCut(before: start, text) }
+    if ending != .text && next == point.inkEnd { head.end = lineCut(before: next, text) }
+    return Line(
+      head: head, mark: point.mark, markRun: point.markRun, next: Int32(next), ending: ending, isLast: false, width: point.ink,
+      isRightToLeft: isRightToLeft(at: start, box, text))
+  }
+
+  /// The direction of the paragraph that a cluster belongs to; that of the whole after the last line end.
+  func isRightToLeft(at index: Int, _ box: LineBox, _ text: borrowing ShapedText) -> Bool {
+    guard index < box.clusters.upperBound else {
+      return box.paragraph.isMirrored
+    }
+    return flags[Int(text.clusters[index].unit)].contains(.rightToLeft)
   }
 
   /// Sets a line's height: the largest ascent and descent of what stands in it, hanging spaces included.
   func measureHeight(of line: inout Line, _ box: LineBox, of text: borrowing ShapedText) {
     guard !box.clusters.isEmpty else {
-      let metrics = FontMetrics(size: spans[Int(box.paragraph.spans.lowerBound)].attributes.font.size)
-      line.ascent = metrics.ascent
-      line.descent = metrics.descent
+      let row = spans[Int(box.paragraph.spans.lowerBound)]
+      let metrics = row.metrics.scaled(by: row.attributes.font.size)
+      (line.ascent, line.descent, line.gap) = (metrics.ascent, metrics.descent, metrics.gap)
       return
     }
     // A line without clusters, after a last line end, looks as that line end does.
-    let first = min(Int(line.clusters.lowerBound), box.clusters.upperBound - 1)
+    let first = min(Int(line.head.clusters.lowerBound), box.clusters.upperBound - 1)
     let last = min(max(Int(line.next) - 1, first), box.clusters.upperBound - 1)
-    var runs = text.clusters[first].run...text.clusters[last].run
-    let tailEnd = line.tail.isEmpty ? last : Int(line.tail.upperBound) - 1
-    if tailEnd > last { runs = runs.lowerBound...text.clusters[tailEnd].run }
-    line.ascent = 0
-    line.descent = 0
-    for r in runs {
-      line.ascent = max(line.ascent, text.runs[Int(r)].ascent)
-      line.descent = max(line.descent, text.runs[Int(r)].descent)
+    for r in text.clusters[first].run...text.clusters[last].run {
+      let run = text.runs[Int(r)]
+      line.ascent = max(line.ascent, run.ascent)
+      line.descent = max(line.descent, run.descent)
+      line.gap = max(line.gap, run.gap)
     }
   }
 }
@@ -134,11 +181,6 @@ struct LinePoint {
   mutating func skipSpace(_ cluster: Cluster) {
     x += cluster.traits.contains(.tab) ? advanceOfTab(at: x) : cluster.advance
     next += 1
-  }
-
-  func line(from start: Int, next: Int, isLast: Bool) -> Line {
-    Line(
-      clusters: Int32(start)..<Int32(inkEnd), mark: mark, markRun: markRun, next: Int32(next), isLast: isLast, width: ink)
   }
 }
 

@@ -67,7 +67,7 @@ extension Typesetter {
   }
 
   /// Looks for line breaks, once a paragraph.
-  private mutating func findLineBreaks(_ id: ParagraphID) {
+  mutating func findLineBreaks(_ id: ParagraphID) {
     let paragraph = paragraphs[Int(id)]
     guard !paragraph.hasLineBreaks else { return }
     let range = Int(paragraph.units.lowerBound)..<Int(paragraph.units.upperBound)
@@ -78,35 +78,28 @@ extension Typesetter {
   /// The size and the baselines of `lines`.
   private func metrics(_ box: LineBox, scale: Int32) -> TextMetrics {
     let pixel = box.paragraph.pixel
-    let spacing = box.paragraph.lineSpacing
     var width = 0.0
-    var height = 0.0
-    for line in lines {
-      width = max(width, line.width)
-      height += line.ascent + line.descent
-    }
-    height += spacing * Double(lines.count - 1)
-    let last = baseline(of: lines.count - 1, box.paragraph)
+    for line in lines { width = max(width, line.width) }
+    let last = lines[lines.count - 1]
+    var height = last.top + last.ascent + last.descent
     if Int(box.paragraph.minimumLines) > lines.count {
-      let size = spans[Int(box.paragraph.spans.lowerBound)].attributes.font.size * Double(scale) / 64
+      let row = spans[Int(box.paragraph.spans.lowerBound)]
+      let font = row.metrics.scaled(by: row.attributes.font.size * Double(scale) / 64)
       let count = Double(box.paragraph.minimumLines)
-      height = max(height, FontMetrics(size: size).lineHeight * count + spacing * (count - 1))
+      height = max(height, font.lineHeight * count + (font.gap + box.paragraph.lineSpacing) * (count - 1))
     }
     return TextMetrics(
       width: ceiling(width, pixel), height: max(0, ceiling(height, pixel)), firstBaseline: baseline(of: 0, box.paragraph),
-      lastBaseline: last, lineCount: lines.count, isTruncated: lines.contains { $0.mark == .ellipsis },
-      scale: Double(scale) / 64)
+      lastBaseline: baseline(of: lines.count - 1, box.paragraph), lineCount: lines.count,
+      isTruncated: lines.contains { $0.mark == .ellipsis }, scale: Double(scale) / 64)
   }
 
   /// A line's baseline below the box's top: the first to the nearest pixel, the others moved as it was and then rounded up.
   func baseline(of index: Int, _ paragraph: Paragraph) -> Double {
     let pixel = paragraph.pixel
-    let ascent = lines[0].ascent
-    let first = (ascent / pixel).rounded() * pixel
+    let first = (lines[0].ascent / pixel).rounded() * pixel
     guard index > 0 else { return first }
-    var y = first
-    for i in 1...index { y += lines[i - 1].descent + paragraph.lineSpacing + lines[i].ascent }
-    return ceiling(y, pixel)
+    return ceiling(first - lines[0].ascent + lines[index].top + lines[index].ascent, pixel)
   }
 }
 

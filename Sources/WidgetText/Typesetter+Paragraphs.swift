@@ -2,20 +2,14 @@ import Geometry
 import CICU
 
 extension Typesetter {
+  /// Adds a paragraph, or finds the one that is the same to the last detail.
   mutating func addParagraph(_ spans: [TextSpan], style: ParagraphStyle, pixel: Double) -> ParagraphID {
+    let (known, hash) = index.find(spans, style, pixel)
+    if let known { return known }
     let id = ParagraphID(paragraphs.count)
-    let firstUnit = Int32(units.count)
-    let firstSpan = Int32(self.spans.count)
-    let language = language(style.language)
-    var isPlain = style.direction == .leftToRight
-    appendText(spans, language: language, isPlain: &isPlain)
-    var paragraph = Paragraph(
-      units: firstUnit..<Int32(units.count), spans: firstSpan..<Int32(self.spans.count), items: 0..<0, clusters: 0..<0,
-      isPlain: isPlain, hasLineBreaks: false, language: language, level: style.direction == .rightToLeft ? 1 : 0,
-      lineLimit: Int32(clamping: max(1, style.lineLimit ?? .max)), minimumLines: Int32(clamping: max(1, style.minimumLines)),
-      truncation: style.truncation, alignment: style.alignment, minimumScale: minimumScale(style.minimumScaleFactor),
-      lineSpacing: style.lineSpacing, pixel: pixel, longest: 0)
-    paragraph.items = itemize(paragraph, id)
+    index.insert(spans, style, pixel, hash: hash)
+    var paragraph = unshaped(spans, style, pixel)
+    itemize(&paragraph)
     let firstCluster = Int32(shaped.clusters.count)
     // Taken out and put back, since shaping reads the other tables.
     var text = ShapedText()
@@ -34,12 +28,33 @@ extension Typesetter {
     return id
   }
 
+  /// Puts the text into the tables and looks up what its style names.
+  private mutating func unshaped(_ spans: [TextSpan], _ style: ParagraphStyle, _ pixel: Double) -> Paragraph {
+    let (firstUnit, firstSpan) = (Int32(units.count), Int32(self.spans.count))
+    let language = language(style.language)
+    let isMirrored = style.layoutDirection == .rightToLeft
+    var isPlain = !isMirrored
+    appendText(spans, language: language, isPlain: &isPlain)
+    let baseLevel: BaseLevel =
+      switch style.writingDirection {
+      case .content: isMirrored ? .contentOrRightToLeft : .contentOrLeftToRight
+      case .layout: isMirrored ? .rightToLeft : .leftToRight
+      }
+    return Paragraph(
+      units: firstUnit..<Int32(units.count), spans: firstSpan..<Int32(self.spans.count), isPlain: isPlain, language: language,
+      eastAsianLanguage: language, baseLevel: baseLevel, isMirrored: isMirrored,
+      lineLimit: Int32(clamping: max(1, style.lineLimit ?? .max)), minimumLines: Int32(clamping: max(1, style.minimumLines)),
+      truncation: style.truncation, alignment: style.alignment, minimumScale: minimumScale(style.minimumScaleFactor),
+      lineSpacing: style.lineSpacing, pixel: pixel)
+  }
+
   func edgeMetrics(_ id: ParagraphID) -> (first: FontMetrics, last: FontMetrics) {
-    let spans = paragraphs[Int(id)].spans
-    return (
-      FontMetrics(size: self.spans[Int(spans.lowerBound)].attributes.font.size),
-      FontMetrics(size: self.spans[Int(spans.upperBound) - 1].attributes.font.size)
-    )
+    let range = paragraphs[Int(id)].spans
+    func metrics(_ span: Int32) -> FontMetrics {
+      let row = spans[Int(span)]
+      return row.metrics.scaled(by: row.attributes.font.size)
+    }
+    return (metrics(range.lowerBound), metrics(range.upperBound - 1))
   }
 
   /// The smallest k of k / 64 that is not below `factor`.
@@ -56,12 +71,22 @@ extension Typesetter {
       } else {
         append(span.text, endsInReturn: &endsInReturn, isPlain: &isPlain)
       }
-      self.spans.append(SpanRow(endUnit: Int32(units.count), attributes: span.attributes))
+      appendSpan(span.attributes, span.attachment, isPlain: &isPlain)
     }
-    if spans.isEmpty { self.spans.append(SpanRow(endUnit: Int32(units.count), attributes: TextAttributes())) }
+    if spans.isEmpty { appendSpan(TextAttributes(), nil, isPlain: &isPlain) }
   }
 
-  /// Appends what is drawn, line ends as LF.
+  private mutating func appendSpan(_ attributes: TextAttributes, _ attachment: TextAttachment?, isPlain: inout Bool) {
+    let face = collection.face(for: attributes.font)
+    let isDesign = if case .design? = collection.role(face) { true } else { false }
+    isPlain = isPlain && isDesign
+    spans.append(
+      SpanRow(
+        endUnit: Int32(units.count), attributes: attributes, attachment: attachment, face: Int16(face), isDesign: isDesign,
+        metrics: collection.metrics(face)))
+  }
+
+  /// Appends what is shown, line ends as LF.
   private mutating func append(_ text: String, endsInReturn: inout Bool, isPlain: inout Bool) {
     if appendPrintable(text) {
       endsInReturn = false
@@ -70,12 +95,10 @@ extension Typesetter {
         let isFeedOfReturn = endsInReturn && scalar == "\n"
         endsInReturn = scalar == "\r"
         switch scalar.value {
-        case 0x20...0x7E, 0x09:
-          units.append(UInt16(scalar.value))
         case 0x0A...0x0D, 0x85, 0x2028, 0x2029:
           if !isFeedOfReturn { units.append(0x0A) }
-        case 0...0x1F, 0x7F...0x9F, 0xFEFF:
-          continue
+        case 0...0x7F:
+          units.append(UInt16(scalar.value))
         default:
           isPlain = false
           UTF16.encode(scalar).map { units.append(contentsOf: $0) }

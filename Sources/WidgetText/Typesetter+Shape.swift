@@ -13,56 +13,86 @@ extension Typesetter {
       let run = shapedRun(item, scale: scale, paragraph)
       text.runs.append(run)
       switch item.kind {
-      case .text: appendText(item, run, to: &text)
-      case .missing: appendMissing(item, run, to: &text)
-      case .tab, .newline:
-        let isTab = item.kind == .tab
-        text.clusters.append(
-          Cluster(
-            unit: item.firstUnit, run: Int32(text.runs.count - 1), firstGlyph: Int32(text.glyphs.count), glyphCount: 0,
-            advance: isTab ? Typesetter.tabStop : 0, traits: isTab ? [.tab, .space] : .newline))
+      case .text: appendText(Int(item.firstUnit)..<Int(item.endUnit), run, to: &text)
+      case .missing: appendClusters(of: item, advance: run.size * Typesetter.missingWidth + run.tracking, to: &text)
+      case .control: appendClusters(of: item, advance: 0, to: &text)
+      case .tab: append(item, advance: Typesetter.tabStop, traits: [.tab, .space], to: &text)
+      case .newline: append(item, advance: 0, traits: .newline, to: &text)
+      case .attachment: append(item, advance: attachment(of: item).width * scale + run.tracking, traits: [], to: &text)
       }
     }
   }
 
+  func attachment(of item: Item) -> TextAttachment {
+    spans[Int(item.span)].attachment ?? TextAttachment(image: -1, width: 0, height: 0)
+  }
+
   private mutating func shapedRun(_ item: Item, scale: Double, _ paragraph: Paragraph) -> ShapedRun {
-    let attributes = spans[Int(item.span)].attributes
+    let row = spans[Int(item.span)]
+    let attributes = row.attributes
     let size = attributes.font.size * scale
-    let font = fonts.instance(file: Int(item.file), weight: attributes.font.weight, size: size)
-    let metrics = FontMetrics(size: size)
+    let font = fonts.instance(face: Int(item.face), attributes.font, size: size)
     let offset = attributes.baselineOffset * scale
-    let family = FontFile.all[Int(item.file)].family
+    let metrics = metrics(of: item, row, size: size, scale: scale)
+    let role = collection.role(Int(item.face))
+    let request = ShapeRequest(
+      font: font, script: item.script, language: isHan(item.script) ? paragraph.eastAsianLanguage : paragraph.language,
+      features: features(of: item, attributes, role), isRightToLeft: item.level & 1 == 1)
+    let tracking = attributes.tracking * scale + opticalTracking(role, size: size)
+    return ShapedRun(
+      font: font, size: size, unit: size / Double(fonts[font].unitsPerEm), kind: item.kind, level: item.level, endUnit: item.endUnit,
+      span: item.span, ascent: metrics.ascent + max(0, offset), descent: metrics.descent + max(0, -offset), gap: metrics.gap,
+      baselineOffset: offset, tracking: joins(item.script) ? 0 : tracking, request: request)
+  }
+
+  /// The room that an item takes in its line: that of the font asked for, and more for letters and images that reach beyond it. Emoji never do.
+  private func metrics(of item: Item, _ row: SpanRow, size: Double, scale: Double) -> FontMetrics {
+    var metrics = row.metrics.scaled(by: size)
+    switch item.kind {
+    case .attachment:
+      metrics.ascent = max(metrics.ascent, attachment(of: item).height * scale)
+    case .text where item.face != row.face && collection.role(Int(item.face)) != .emoji:
+      metrics = metrics.union(fallback: collection.metrics(Int(item.face)), size: size)
+    case .text, .missing, .tab, .newline, .control:
+      break
+    }
+    return metrics
+  }
+
+  private func features(of item: Item, _ attributes: TextAttributes, _ role: FontFile.Role?) -> ShapeFeatures {
     var features: ShapeFeatures = attributes.font.monospacedDigit ? .tabularDigits : []
     if attributes.tracking != 0 { features.insert(.noLigatures) }
-    if drawsCode(item, family) { features.insert(.noContextualAlternates) }
-    let tracking = attributes.tracking * scale + opticalTracking(family, size: size)
-    return ShapedRun(
-      font: font, size: size, unit: size / Double(fonts[font].unitsPerEm), kind: item.kind, level: item.level, span: item.span,
-      ascent: metrics.ascent + max(0, offset), descent: metrics.descent + max(0, -offset), baselineOffset: offset,
-      tracking: joins(item.script) ? 0 : tracking,
-      request: ShapeRequest(
-        font: font, script: item.script, language: paragraph.language, features: features, isRightToLeft: item.level & 1 == 1))
+    if drawsCode(item, role) { features.insert(.noContextualAlternates) }
+    if item.isBare { features.insert(.dottedCircle) }
+    return features
   }
 
   /// Whether contextual alternates would turn the text into something else: arrows of `->`, ligatures of code.
-  private func drawsCode(_ item: Item, _ family: FontFamily) -> Bool {
-    switch family {
-    case .jetBrainsMono: true
-    case .inter: units[Int(item.firstUnit)..<Int(item.endUnit)].contains { $0 == 0x2D || (0x3C...0x3E).contains($0) }
-    case .nunito, .sourceSerif4: false
+  private func drawsCode(_ item: Item, _ role: FontFile.Role?) -> Bool {
+    switch role {
+    case .design(.monospaced)?: true
+    case .design(.default)?: units[Int(item.firstUnit)..<Int(item.endUnit)].contains { $0 == 0x2D || (0x3C...0x3E).contains($0) }
+    case .design(.rounded)?, .design(.serif)?, .script?, .emoji?, nil: false
     }
   }
 
   /// Letters of these scripts touch each other, so nothing is put between them.
-  private func joins(_ script: UInt32) -> Bool {
+  func joins(_ script: UInt32) -> Bool {
     switch hb_script_t(rawValue: script) {
     case HB_SCRIPT_ARABIC, HB_SCRIPT_SYRIAC, HB_SCRIPT_NKO, HB_SCRIPT_MONGOLIAN, HB_SCRIPT_MANDAIC, HB_SCRIPT_HANIFI_ROHINGYA: true
     default: false
     }
   }
 
-  private mutating func appendText(_ item: Item, _ run: ShapedRun, to text: inout ShapedText) {
-    let range = Int(item.firstUnit)..<Int(item.endUnit)
+  private func isHan(_ script: UInt32) -> Bool {
+    switch hb_script_t(rawValue: script) {
+    case HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA, HB_SCRIPT_HANGUL, HB_SCRIPT_BOPOMOFO: true
+    default: false
+    }
+  }
+
+  /// Appends the clusters of a run's units as the cache has them.
+  mutating func appendText(_ range: Range<Int>, _ run: ShapedRun, to text: inout ShapedText) {
     let found = cache.shaped(
       TextSlice(units: units, flags: flags, range: range), request: run.request, font: fonts[run.font],
       language: languages[Int(run.request.language)])
@@ -79,7 +109,7 @@ extension Typesetter {
     }
   }
 
-  func appendGlyphs(of cluster: CachedCluster, _ unit: Double, to glyphs: inout ContiguousArray<ShapedGlyph>) {
+  private func appendGlyphs(of cluster: CachedCluster, _ unit: Double, to glyphs: inout ContiguousArray<ShapedGlyph>) {
     for g in Int(cluster.firstGlyph)..<Int(cluster.firstGlyph + cluster.glyphCount) {
       let glyph = cache.results.glyphs[g]
       glyphs.append(
@@ -88,18 +118,26 @@ extension Typesetter {
     }
   }
 
-  private func appendMissing(_ item: Item, _ run: ShapedRun, to text: inout ShapedText) {
-    let runIndex = Int32(text.runs.count - 1)
+  /// Appends an item whose clusters have no glyphs.
+  private func appendClusters(of item: Item, advance: Double, to text: inout ShapedText) {
     for unit in Int(item.firstUnit)..<Int(item.endUnit) where flags[unit].contains(.cluster) {
       text.clusters.append(
         Cluster(
-          unit: Int32(unit), run: runIndex, firstGlyph: Int32(text.glyphs.count), glyphCount: 0,
-          advance: run.size * Typesetter.missingWidth + run.tracking, traits: []))
+          unit: Int32(unit), run: Int32(text.runs.count - 1), firstGlyph: Int32(text.glyphs.count), glyphCount: 0, advance: advance,
+          traits: []))
     }
   }
 
+  /// Appends an item that is one cluster without glyphs.
+  private func append(_ item: Item, advance: Double, traits: ClusterTraits, to text: inout ShapedText) {
+    text.clusters.append(
+      Cluster(
+        unit: item.firstUnit, run: Int32(text.runs.count - 1), firstGlyph: Int32(text.glyphs.count), glyphCount: 0, advance: advance,
+        traits: traits))
+  }
+
   private func traits(of cluster: CachedCluster, _ unit: Int, _ end: Int) -> ClusterTraits {
-    var traits: ClusterTraits = []
+    var traits: ClusterTraits = cluster.isUnsafe ? .unsafe : []
     // A space that carries a mark has two glyphs, and shows.
     if cluster.glyphCount < 2 && hangs(units[unit]) { traits.insert(.space) }
     if units[end - 1] == 0xAD { traits.insert(.softHyphen) }
@@ -113,33 +151,4 @@ extension Typesetter {
     default: false
     }
   }
-
-  /// The clusters in the cache of a mark that stands for others, shaped as `run` is.
-  mutating func shapedMark(_ mark: Line.Mark, like run: ShapedRun) -> Range<Int> {
-    let font = fonts[run.font]
-    let place =
-      switch mark {
-      case .ellipsis, .none: 0
-      case .hyphen: coverage.has(0x2010, font.file) ? 1 : 2
-      }
-    var request = run.request
-    request.script = latinScript
-    return cache.shaped(
-      TextSlice(units: marks, flags: markFlags, range: place..<place + 1), request: request, font: font,
-      language: languages[Int(request.language)])
-  }
-
-  /// The width of a mark in points, tracking included.
-  mutating func advance(of mark: Line.Mark, like run: ShapedRun) -> Double {
-    var advance = 0.0
-    for c in shapedMark(mark, like: run) {
-      advance += Double(cache.results.clusters[c].advance) * run.unit + run.tracking
-    }
-    return advance
-  }
 }
-
-private let latinScript = HB_SCRIPT_LATIN.rawValue
-/// Ellipsis, hyphen, hyphen-minus.
-private let marks: ContiguousArray<UInt16> = [0x2026, 0x2010, 0x2D]
-private let markFlags: ContiguousArray<UnitFlags> = [.cluster, .cluster, .cluster]

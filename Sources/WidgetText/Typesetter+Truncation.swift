@@ -3,28 +3,44 @@ extension Typesetter {
   ///
   /// Whole clusters are cut; spaces beside the ellipsis go. Where not even the ellipsis fits, it stands alone.
   mutating func truncateLastLine(_ box: LineBox, of text: borrowing ShapedText) {
-    let start = Int(lines[lines.count - 1].clusters.lowerBound)
-    var line =
-      switch box.paragraph.truncation {
-      case .tail: cutTail(from: start, box, of: text)
-      case .head: cutHead(from: start, box, of: text)
-      case .middle: cutMiddle(from: start, box, of: text)
-      }
+    let old = lines[lines.count - 1]
+    let start = Int(old.head.clusters.lowerBound)
+    var room = box.width
+    var line = old
+    for _ in 0..<Typesetter.attempts {
+      line = cutLine(from: start, box, width: room, of: text)
+      let width = line.width + widthOfCuts(line, of: text)
+      line.width = width
+      if width <= box.width + tolerance { break }
+      room -= width - box.width
+    }
     line.next = Int32(box.clusters.upperBound)
     line.isLast = true
+    line.isRightToLeft = old.isRightToLeft
     // The line keeps its height, so that cutting never makes room for another one.
-    line.ascent = lines[lines.count - 1].ascent
-    line.descent = lines[lines.count - 1].descent
+    (line.top, line.ascent, line.descent, line.gap) = (old.top, old.ascent, old.descent, old.gap)
     lines[lines.count - 1] = line
   }
 
-  private mutating func cutTail(from start: Int, _ box: LineBox, of text: borrowing ShapedText) -> Line {
+  private mutating func cutLine(from start: Int, _ box: LineBox, width: Double, of text: borrowing ShapedText) -> Line {
+    var line =
+      switch box.paragraph.truncation {
+      case .tail: cutTail(from: start, box, width: width, of: text)
+      case .head: cutHead(from: start, box, width: width, of: text)
+      case .middle: cutMiddle(from: start, box, width: width, of: text)
+      }
+    if !line.head.isEmpty {
+      if start > box.clusters.lowerBound { line.head.start = lineCut(before: start, text) }
+      line.head.end = ellipsisCut(before: Int(line.head.clusters.upperBound), text)
+    }
+    if !line.tail.isEmpty { line.tail.start = ellipsisCut(before: Int(line.tail.clusters.lowerBound), text) }
+    return line
+  }
+
+  private mutating func cutTail(from start: Int, _ box: LineBox, width: Double, of text: borrowing ShapedText) -> Line {
     var point = LinePoint(at: start)
     var ellipsis = Ellipsis(&self, run: text.clusters[start].run, of: text)
-    var best = LinePoint(at: start)
-    best.mark = .ellipsis
-    best.markRun = ellipsis.run
-    best.ink = ellipsis.width
+    var line = Line(head: LinePiece(clusters: Int32(start)..<Int32(start)), ellipsis)
     while point.next < box.clusters.upperBound {
       let cluster = text.clusters[point.next]
       if cluster.traits.contains(.newline) { break }
@@ -34,41 +50,37 @@ extension Typesetter {
       }
       ellipsis.follow(cluster.run, &self, of: text)
       point.pass(cluster)
-      if point.ink + ellipsis.width > box.width + tolerance { break }
-      best = point
-      best.mark = .ellipsis
-      best.markRun = ellipsis.run
-      best.ink += ellipsis.width
+      if point.ink + ellipsis.width > width + tolerance { break }
+      line = Line(head: LinePiece(clusters: Int32(start)..<Int32(point.inkEnd)), ellipsis)
+      line.width += point.ink
     }
-    return best.line(from: start, next: best.next, isLast: true)
+    return line
   }
 
-  private mutating func cutHead(from start: Int, _ box: LineBox, of text: borrowing ShapedText) -> Line {
+  private mutating func cutHead(from start: Int, _ box: LineBox, width: Double, of text: borrowing ShapedText) -> Line {
     let end = inkEnd(from: start, box, of: text)
     var ellipsis = Ellipsis(&self, run: text.clusters[end - 1].run, of: text)
-    var line = Line(
-      clusters: Int32(start)..<Int32(start), mark: .ellipsis, markRun: ellipsis.run, tail: Int32(end)..<Int32(end), next: 0,
-      isLast: true, width: ellipsis.width)
-    var width = 0.0
+    var line = Line(head: LinePiece(clusters: Int32(start)..<Int32(start)), ellipsis)
+    var taken = 0.0
     for i in (start..<end).reversed() {
       let cluster = text.clusters[i]
       if cluster.traits.contains(.newline) { break }
-      width += cluster.advance
+      taken += cluster.advance
       if cluster.traits.contains(.space) { continue }
       ellipsis.follow(cluster.run, &self, of: text)
-      if width + ellipsis.width > box.width + tolerance { break }
-      line.tail = Int32(i)..<Int32(end)
-      line.markRun = ellipsis.run
-      line.width = width + ellipsis.width
+      if taken + ellipsis.width > width + tolerance { break }
+      line = Line(head: line.head, ellipsis)
+      line.tail = LinePiece(clusters: Int32(i)..<Int32(end))
+      line.width += taken
     }
     return line
   }
 
   /// Takes clusters from both ends, always where less has been taken, until neither end's next one fits.
-  private mutating func cutMiddle(from start: Int, _ box: LineBox, of text: borrowing ShapedText) -> Line {
+  private mutating func cutMiddle(from start: Int, _ box: LineBox, width: Double, of text: borrowing ShapedText) -> Line {
     let end = inkEnd(from: start, box, of: text)
     let ellipsis = Ellipsis(&self, run: text.clusters[start].run, of: text)
-    let room = box.width + tolerance - ellipsis.width
+    let room = width + tolerance - ellipsis.width
     var head = Edge(start)
     var tail = Edge(end)
     while head.next < tail.next && !(head.isFull && tail.isFull) {
@@ -77,9 +89,10 @@ extension Typesetter {
       let other = takesHead ? tail.taken : head.taken
       if takesHead { head.take(cluster, by: 1, room - other) } else { tail.take(cluster, by: -1, room - other) }
     }
-    return Line(
-      clusters: Int32(start)..<Int32(head.end), mark: .ellipsis, markRun: ellipsis.run, tail: Int32(tail.end)..<Int32(end),
-      next: 0, isLast: true, width: head.taken + tail.taken + ellipsis.width)
+    var line = Line(head: LinePiece(clusters: Int32(start)..<Int32(head.end)), ellipsis)
+    line.tail = LinePiece(clusters: Int32(tail.end)..<Int32(end))
+    line.width += head.taken + tail.taken
+    return line
   }
 
   /// The end of the last cluster that is no space and no line end.
@@ -87,6 +100,13 @@ extension Typesetter {
     var end = box.clusters.upperBound
     while end > start + 1, !text.clusters[end - 1].traits.isDisjoint(with: [.space, .newline]) { end -= 1 }
     return end
+  }
+}
+
+extension Line {
+  /// A line with an ellipsis after `head`, as wide as the ellipsis.
+  fileprivate init(head: LinePiece, _ ellipsis: Ellipsis) {
+    self.init(head: head, mark: .ellipsis, markRun: ellipsis.run, next: 0, ending: .text, isLast: true, width: ellipsis.width)
   }
 }
 

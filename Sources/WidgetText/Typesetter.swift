@@ -11,6 +11,7 @@ struct Typesetter: ~Copyable {
   var items: ContiguousArray<Item> = []
   var shaped = ShapedText()
   var paragraphs: ContiguousArray<Paragraph> = []
+  var index = ParagraphIndex()
 
   /// The last paragraph that was shaped at another scale, and its k.
   var scaled = ShapedText()
@@ -22,6 +23,9 @@ struct Typesetter: ~Copyable {
   var nextMeasurement: ContiguousArray<UInt8> = []
   static let measurements = 4
 
+  /// Pieces of a line that were shaped by themselves.
+  var edited = ShapedText()
+
   // Scratch, empty between calls.
   var lines: ContiguousArray<Line> = []
   var segments: ContiguousArray<LineSegment> = []
@@ -29,6 +33,9 @@ struct Typesetter: ~Copyable {
   var order: ContiguousArray<Int32> = []
   var scalars: ContiguousArray<UInt32> = []
 
+  var collection: FontCollection
+  /// How often the numbers of font instances have got another meaning.
+  private(set) var fontResets = 0
   var fonts: FontInstances
   var cache: ShapeCache
   var coverage: FontCoverage
@@ -38,19 +45,19 @@ struct Typesetter: ~Copyable {
   let bidi: Bidi
   let graphemes: Breaker
 
-  /// Code points of the current paragraphs that are drawn as boxes; each once a paragraph, and `missingLimit` in all.
-  var missing: ContiguousArray<MissingGlyph> = []
-  static let missingLimit = 256
-
-  /// Instances are kept over `reset()` up to this many.
+  /// Code points without a glyph that are remembered of a paragraph.
+  static let missingLimit = 16
+  /// Instances, code units and glyphs that are kept over `reset()`: some megabytes.
   private static let instanceLimit = 512
+  private static let unitLimit = 1 << 17
 
-  init(book: FontBook) throws(FontError) {
+  init(_ collection: FontCollection) throws(FontError) {
     guard let buffer = ShapingBuffer() else { throw .libraryUnavailable("HarfBuzz") }
     guard let bidi = Bidi(), let graphemes = Breaker.clusters() else { throw .libraryUnavailable("ICU") }
     guard let rasterizer = Rasterizer() else { throw .libraryUnavailable("FreeType") }
-    fonts = FontInstances(book: book)
-    coverage = FontCoverage(book: book)
+    self.collection = collection
+    fonts = FontInstances(collection)
+    coverage = FontCoverage(collection)
     cache = ShapeCache(buffer: buffer)
     images = GlyphCache(rasterizer: rasterizer)
     outlines = OutlineReader()
@@ -58,21 +65,33 @@ struct Typesetter: ~Copyable {
     self.graphemes = graphemes
   }
 
-  mutating func reset() {
+  /// Drops everything that names a font where the fonts are others, or where there is very much of it.
+  mutating func reset(_ collection: FontCollection) {
+    let isOther = collection !== self.collection
+    if isOther || fonts.count > Typesetter.instanceLimit {
+      self.collection = collection
+      cache.removeAll()
+      images.removeAll()
+      fonts = FontInstances(collection)
+      fontResets += 1
+      if isOther { coverage = FontCoverage(collection) }
+      removeParagraphs()
+    } else if units.count + shaped.glyphs.count > Typesetter.unitLimit {
+      removeParagraphs()
+    }
+  }
+
+  private mutating func removeParagraphs() {
     units.removeAll(keepingCapacity: true)
     flags.removeAll(keepingCapacity: true)
     spans.removeAll(keepingCapacity: true)
     items.removeAll(keepingCapacity: true)
     shaped.removeAll()
     paragraphs.removeAll(keepingCapacity: true)
+    index.removeAll()
     scaledParagraph = -1
     measured.removeAll(keepingCapacity: true)
     nextMeasurement.removeAll(keepingCapacity: true)
-    missing.removeAll(keepingCapacity: true)
-    guard fonts.count > Typesetter.instanceLimit else { return }
-    cache.removeAll()
-    images.removeAll()
-    fonts.removeAll()
   }
 
   /// The index of an opened language.

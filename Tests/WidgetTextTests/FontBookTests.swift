@@ -7,8 +7,8 @@ import WidgetText
     struct Font: Decodable {
       var path: String
       var family: String
-      var design: String
-      var italic: Bool
+      var design: String?
+      var italic: Bool?
       var size: Int
     }
 
@@ -25,13 +25,11 @@ import WidgetText
     let manifest = try JSONDecoder().decode(Manifest.self, from: data)
     #expect(manifest.fonts.map(\.path) == FontFile.all.map(\.path))
     for (font, file) in zip(manifest.fonts, FontFile.all) {
-      #expect(font.family == file.family.name)
-      #expect(font.design == "\(file.family.design)")
-      #expect(font.italic == file.isItalic)
+      #expect(font.family == file.family)
       let size = try FileManager.default.attributesOfItem(atPath: "\(fontFolder)/\(file.path)")[.size] as? Int
       #expect(size == font.size)
     }
-    for family in FontFamily.allCases { #expect(manifest.licences.contains { $0.path == "\(family.name)/OFL.txt" }) }
+    for family in FontFile.families { #expect(manifest.licences.contains { $0.path == "\(family.name)/OFL.txt" }) }
   }
 
   @Test func missingFileIsNamed() {
@@ -43,9 +41,50 @@ import WidgetText
     )
   }
 
-  @Test func familiesByName() {
-    for family in FontFamily.allCases { #expect(FontFamily(named: family.name) == family) }
-    #expect(FontFamily(named: "Helvetica") == nil)
+  @Test func familiesByName() throws {
+    let fonts = try makeContext().fonts
+    #expect(fonts.familyNames == FontFile.families.map(\.name))
+    for (i, name) in fonts.familyNames.enumerated() { #expect(fonts.family(named: name) == FontFamilyID(i)) }
+    #expect(fonts.family(named: "Source Serif 4") == fonts.family(named: "SourceSerif4"))
+    #expect(fonts.family(named: "noto sans cjk") != nil)
+    #expect(fonts.family(named: "Helvetica") == nil)
+  }
+
+  /// What the table says without opening a file is what the file says.
+  @Test(arguments: FontFile.all)
+  func tableIsTheFont(file: FontFile) throws {
+    let bytes = try [UInt8](Data(contentsOf: URL(filePath: "\(fontFolder)/\(file.path)")))
+    let face = try FontFace(reading: bytes)
+    #expect(face.style == file.style)
+    if case .design = file.role { return #expect(file.metrics == FontMetrics(size: 1)) }
+    #expect(abs(face.metrics.ascent - file.metrics.ascent) < 0.001 && abs(face.metrics.descent - file.metrics.descent) < 0.001)
+  }
+
+  /// The blocks that spare opening a file hide nothing that it draws and another one does not.
+  @Test func blocksHideNoCharacter() throws {
+    let book = try FontBook(directory: fontFolder)
+    for index in FontFile.all.indices where FontFile.all[index].blocks != nil {
+      let outside = book.characters(of: index).filter { character in
+        !(FontFile.all[index].blocks ?? []).contains { $0.contains(character) }
+      }
+      let isDesign = if case .design = FontFile.all[index].role { true } else { false }
+      // Script fonts have letters and signs of Latin too, which designs draw.
+      let drawn = isDesign ? [] : outside.filter { $0 < 0x2E80 }
+      #expect(outside == drawn, "\(FontFile.all[index].path): \(outside.filter { !drawn.contains($0) }.map { String($0, radix: 16) })")
+    }
+  }
+
+  /// A text of Latin letters opens one file, and no text opens what it does not draw.
+  @Test func filesAreMappedWhenDrawn() throws {
+    let book = try FontBook(directory: fontFolder)
+    let context = try TextContext(book: book)
+    _ = context.drawing(context.add("Partly cloudy, 21° – “fine” €5"))
+    #expect(book.mappedFiles == ["Inter/Inter.ttf"])
+    _ = context.drawing(context.add("سلام"))
+    #expect(book.mappedFiles == ["Inter/Inter.ttf", "NotoSansArabic/NotoSansArabic.ttf"])
+    _ = context.drawing(context.add("한글 😀"))
+    #expect(book.mappedFiles.suffix(2) == ["NotoSansCJK/NotoSansCJK-Regular.otf", "NotoColorEmoji/NotoColorEmoji.ttf"])
+    #expect(book.mappedFiles.count == 4)
   }
 
   @Test(arguments: [
@@ -55,7 +94,7 @@ import WidgetText
     (FontRequest(size: 17, weight: 100, design: .rounded), "Nunito wght=200"),
     (FontRequest(size: 17, weight: 900, design: .monospaced), "JetBrainsMono wght=800"),
     (FontRequest(size: 64, weight: 100, design: .serif), "SourceSerif4 wght=200 opsz=60"),
-    (FontRequest(size: 6.5, design: .default, family: .sourceSerif4), "SourceSerif4 wght=400 opsz=8"),
+    (FontRequest(size: 6.5, design: .default, family: 2), "SourceSerif4 wght=400 opsz=8"),
     (FontRequest(size: 20.5), "Inter wght=400 opsz=20.5"),
   ])
   func instances(request: FontRequest, name: String) throws {

@@ -114,9 +114,10 @@ private let mono = TextAttributes(font: FontRequest(size: 10, design: .monospace
   /// Tab stops stand at multiples of 28 points.
   @Test(arguments: [("a\tb", 28.0), ("aaaa\tb", 28), ("aaaaa\tb", 56), ("\tb", 28), ("\t\tb", 56), ("a \tb", 28)])
   func tabs(text: String, x: Double) {
-    let drawing = context.drawing(context.add(text, mono))
+    let id = context.add(text, mono)
+    let drawing = context.drawing(id)
     #expect(abs(drawing.glyphs[drawing.glyphs.count - 1].position.x - x) < 1e-9)
-    #expect(context.missing.isEmpty)
+    #expect(context.missing(in: id).isEmpty)
   }
 
   @Test(arguments: [
@@ -125,7 +126,7 @@ private let mono = TextAttributes(font: FontRequest(size: 10, design: .monospace
     (.leading, .rightToLeft, 24), (.center, .rightToLeft, 12), (.trailing, .rightToLeft, 0),
   ])
   func alignment(alignment: ParagraphStyle.Alignment, direction: LayoutDirection, x: Double) {
-    let id = context.add("longer\nab", mono, style: ParagraphStyle(alignment: alignment, direction: direction))
+    let id = context.add("longer\nab", mono, style: ParagraphStyle(alignment: alignment, layoutDirection: direction))
     let drawing = context.drawing(id)
     #expect(drawing.runs.count == 2)
     #expect(abs(drawing.glyphs[0].position.x) < 1e-9)
@@ -142,21 +143,23 @@ private let mono = TextAttributes(font: FontRequest(size: 10, design: .monospace
     ("אבג (ab) דה", .rightToLeft, ["הד (ab) גבא"].map { $0.replacing("(ab)", with: ")ab(") }),
   ])
   func visualOrder(text: String, direction: LayoutDirection, lines: [String]) {
-    let id = context.add(text, mono, style: ParagraphStyle(direction: direction))
+    let id = context.add(text, mono, style: ParagraphStyle(layoutDirection: direction, writingDirection: .layout))
     #expect(context.visualLines(id, width: .infinity, height: .infinity) == lines)
   }
 
-  /// The ellipsis stands at the end of the reading direction.
+  /// The ellipsis stands at the end of the text's own reading direction, or of the layout's where that decides.
   @Test func ellipsisOfRightToLeftStandsLeft() {
-    let style = ParagraphStyle(lineLimit: 1, direction: .rightToLeft)
+    let style = ParagraphStyle(lineLimit: 1, layoutDirection: .rightToLeft)
     let id = context.add("אבגדהוזח", mono, style: style)
     #expect(context.visualLines(id, width: 30, height: .infinity) == ["…דגבא"])
     let latin = context.add("latin words", mono, style: style)
-    #expect(context.visualLines(latin, width: 36, height: .infinity) == ["…latin"])
+    #expect(context.visualLines(latin, width: 36, height: .infinity) == ["latin…"])
+    let byLayout = ParagraphStyle(lineLimit: 1, layoutDirection: .rightToLeft, writingDirection: .layout)
+    #expect(context.visualLines(context.add("latin words", mono, style: byLayout), width: 36, height: .infinity) == ["…latin"])
   }
 
   @Test func wrappedRightToLeftKeepsReadingOrder() {
-    let id = context.add("אבג דהו", mono, style: ParagraphStyle(direction: .rightToLeft))
+    let id = context.add("אבג דהו", mono, style: ParagraphStyle(layoutDirection: .rightToLeft))
     #expect(context.visualLines(id, width: 20, height: .infinity) == ["גבא", "והד"])
   }
 }

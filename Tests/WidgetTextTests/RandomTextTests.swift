@@ -22,7 +22,7 @@ private struct SplitMix: RandomNumberGenerator {
 private let pieces: [String] = [
   "word", "a", "fi", "office", " ", "   ", "-", "\u{AD}", "\n", "\r\n", "\t", "\u{200B}", "\u{A0}", "\u{2028}", "é", "e\u{301}", "\u{301}",
   "א", "שלום", "\u{200F}", "\u{202E}", "\u{2067}", "\u{2069}", "123", "(", ")", "😀", "👩‍👩‍👧", "1\u{FE0F}\u{20E3}", "漢", "ไทย", "✓",
-  "\u{7}", "\u{FEFF}", "\u{200D}", "…", "->", "\u{1D400}", "한", "ç", "ẵ",
+  "\u{7}", "مرحبا", "नि", "👍🏽", "🇫🇷", "カナ", "ก็","\u{FEFF}", "\u{200D}", "…", "->", "\u{1D400}", "한", "ç", "ẵ",
 ]
 
 @Suite struct RandomTextTests {
@@ -52,7 +52,8 @@ private let pieces: [String] = [
         truncation: random.pick(ParagraphStyle.Truncation.allCases),
         minimumScaleFactor: random.pick([1, 1, 0.5]), lineSpacing: random.pick([0, 5]),
         alignment: random.pick(ParagraphStyle.Alignment.allCases),
-        direction: random.pick([.leftToRight, .rightToLeft]),
+        layoutDirection: random.pick([.leftToRight, .rightToLeft]),
+        writingDirection: random.pick(ParagraphStyle.WritingDirection.allCases),
         language: random.pick(["en", "he", "tr", "ja", "x-unknown"]))
       width = random.pick([.infinity, 0, -3, .random(in: 0...300, using: &random)])
       height = random.pick([.infinity, .random(in: 1...200, using: &random)])

@@ -62,7 +62,7 @@ import WidgetText
     let id = context.add("a" + text, TextAttributes(font: FontRequest(weight: 700, design: design)))
     let runs = context.drawing(id).runs
     #expect(runs.count == 2)
-    #expect(context.missing.isEmpty)
+    #expect(context.missing(in: id).isEmpty)
     #expect(runs.map(\.size) == [17, 17])
     #expect(context.fontNames.allSatisfy { $0.contains("wght=700") })
     #expect(context.fontNames.count == 2)
@@ -71,25 +71,34 @@ import WidgetText
   /// What fonts make of other glyphs needs no fallback.
   @Test(arguments: ["e\u{301}", "\u{2011}", "\u{2007}", "\u{202F}", "a\u{FE0F}", "a\u{200D}"])
   func noFallback(text: String) {
-    _ = context.drawing(context.add(text, TextAttributes(font: FontRequest(design: .rounded))))
+    let id = context.add(text, TextAttributes(font: FontRequest(design: .rounded)))
+    _ = context.drawing(id)
     #expect(context.fontNames == ["Nunito wght=400"])
-    #expect(context.missing.isEmpty)
+    #expect(context.missing(in: id).isEmpty)
   }
 
+  /// A frame, and the digits of the code point in it.
   @Test func missingGlyphIsAVisibleBox() {
-    let id = context.add("x😀😀漢y", TextAttributes(font: FontRequest(size: 20), foreground: 7))
+    let id = context.add("x\u{1000}\u{1000}\u{13000}y", TextAttributes(font: FontRequest(size: 20), foreground: 7))
     let drawing = context.drawing(id)
-    #expect(context.missing == [MissingGlyph(paragraph: id, codePoint: 0x1F600), MissingGlyph(paragraph: id, codePoint: 0x6F22)])
-    #expect(drawing.decorations.map(\.kind) == [.missingGlyph])
-    #expect(drawing.decorations[0].fill == 7)
+    #expect(context.missing(in: id) == [0x1000, 0x13000])
+    #expect(drawing.decorations.allSatisfy { $0.kind == .missingGlyph && $0.fill == 7 })
     // Three frames of four sides.
     #expect(drawing.rects.count == 12)
     #expect(drawing.rects.allSatisfy { $0.width > 0 && $0.height > 0 })
-    let gap =
-      drawing.glyphs[1].position.x - context.drawing(context.add("x", TextAttributes(font: FontRequest(size: 20)))).runs[0].bounds.maxX
-    #expect(abs(gap - (3 * 12 - 8)) < 0.01)  // the bounds of «x» reach 0.4 em further than its advance
-    context.reset()
-    #expect(context.missing.isEmpty)
+    let digits = drawing.runs.filter { $0.size < 20 }
+    #expect(digits.map(\.glyphs.count) == [4, 4, 5])
+    #expect(Set(drawing.glyphs[Int(digits[0].glyphs.lowerBound)..<Int(digits[0].glyphs.upperBound)].map(\.id)).count == 2)
+    for run in digits {
+      for i in run.glyphs {
+        let position = drawing.glyphs[Int(i)].position
+        #expect(position.x >= run.bounds.x && position.x + run.size * 0.6 <= run.bounds.maxX + 0.01)
+        #expect(position.y <= run.bounds.maxY && position.y - run.size * 0.73 >= run.bounds.y - 0.01)
+      }
+    }
+    let letters = drawing.runs.filter { $0.size == 20 }.flatMap { drawing.glyphs[Int($0.glyphs.lowerBound)..<Int($0.glyphs.upperBound)] }
+    let advance = context.idealWidth("x", TextAttributes(font: FontRequest(size: 20)))
+    #expect(abs(letters[1].position.x - advance - 3 * 12) < 0.34)
   }
 
   @Test(arguments: TextLine.Pattern.allCases)

@@ -33,10 +33,10 @@ import WidgetFoundation
   }
 
   @Test func fonts() throws {
-    struct Row: Decodable { var family: String, design: String }
+    struct Row: Decodable { var family: String, role: String }
     let rows = try Self.list("fonts", as: Row.self)
-    #expect(rows.map(\.family) == FontFamily.allCases.map(\.name))
-    #expect(Set(rows.map(\.design)).count == rows.count)
+    #expect(rows.map(\.family) == FontFile.families.map(\.name))
+    #expect(rows.map(\.role).prefix(4) == ["default", "rounded", "serif", "monospaced"] && rows.last?.role == "emoji")
     let lines = try Tool.run("list", "fonts").text.split(separator: "\n")
     #expect(lines.count == rows.count + 1)
   }

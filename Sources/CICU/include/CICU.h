@@ -24,14 +24,27 @@ typedef struct CICUBidi CICUBidi;
 
 CICUBidi *cicu_bidi_open(void);
 void cicu_bidi_close(CICUBidi *bidi);
-/* The embedding level of each unit by UAX #9, with 0 or 1 for the paragraph level; false on failure. */
-bool cicu_bidi_levels(CICUBidi *bidi, const uint16_t *text, int32_t length, uint8_t paragraph_level, uint8_t *levels);
+/* The level of a paragraph: that of its first strong character where it has one, else 0 or 1. */
+enum { CICU_CONTENT_OR_LTR = 0xFE, CICU_CONTENT_OR_RTL = 0xFF };
+/* The embedding level of each unit of one paragraph by UAX #9. The paragraph's own level is 0, 1 or one of the two above, and is
+   replaced by what was found; false on failure. */
+bool cicu_bidi_levels(CICUBidi *bidi, const uint16_t *text, int32_t length, uint8_t *paragraph_level, uint8_t *levels);
 /* Rule L2: visual[i] is the logical index of the i-th run from the left. */
 void cicu_bidi_reorder(const uint8_t *levels, int32_t count, int32_t *visual);
 
 /* ISO 15924 tag of a code point's script ("Zyyy" and "Zinh" included), big-endian as HarfBuzz has it. */
 uint32_t cicu_script(uint32_t code_point);
+/* Whether a code point is used in a script, by Script_Extensions (UAX #24). */
+bool cicu_script_has(uint32_t code_point, uint32_t script);
+/* The closing bracket of an opening one, the code point itself for a closing bracket, 0 for any other. */
+uint32_t cicu_closing_bracket(uint32_t code_point);
 bool cicu_is_default_ignorable(uint32_t code_point);
+/* A character of general category M. */
+bool cicu_is_mark(uint32_t code_point);
+/* May be shown as an emoji, digits included (UTS #51). */
+bool cicu_is_emoji(uint32_t code_point);
+/* Shown as an emoji where nothing else is said (UTS #51). */
+bool cicu_is_emoji_presentation(uint32_t code_point);
 
 /* Full case mapping of a locale. Returns the length of the result, which is complete only if it is <= capacity; -1 on failure. */
 int32_t cicu_to_upper(const uint16_t *text, int32_t length, const char *locale, uint16_t *result, int32_t capacity);

@@ -92,7 +92,7 @@ extension Lowering {
   /// Adds a leaf that shows spans as one paragraph.
   mutating func paragraph(_ spans: [TextSpan], at node: NodeIndex, source: SourceID) {
     var style = values.paragraph
-    style.direction = direction
+    style.layoutDirection = direction
     style.language = values.locale
     let paragraph = text.addParagraph(spans, style: style, pixel: 1 / environment.scale)
     paragraphs.append(ParagraphPlace(paragraph: paragraph, node: Int32(tree.count), element: node, source: source))

@@ -11,7 +11,7 @@ struct FontChoice {
   var base: Base
   var weight: Int?
   var design: FontDesign?
-  var family: FontFamily?
+  var family: FontFamilyID?
   var width = FontWidth.standard
   var isItalic = false
   var hasMonospacedDigits = false

@@ -38,18 +38,19 @@ extension Lowered {
 
   /// A warning for each text that has characters without a glyph.
   private func missingGlyphs(_ text: TextContext) -> [Diagnostic] {
-    var warned: Set<Int32> = []
-    return text.missing.compactMap { glyph in
-      guard let place = paragraphs.first(where: { $0.paragraph == glyph.paragraph }), tree.frame(of: place.node) != nil,
-        warned.insert(place.paragraph).inserted
-      else { return nil }
-      let code = String(glyph.codePoint, radix: 16, uppercase: true)
-      let padded = String(repeating: "0", count: max(0, 4 - code.utf8.count)) + code
-      return diagnostic(
-        .warning, .fontMissing, at: place.source, message: "no font has U+\(padded); a box is drawn in its place", found: "U+\(padded)")
+    var result: [Diagnostic] = []
+    for place in paragraphs where tree.frame(of: place.node) != nil {
+      let missing = text.missing(in: place.paragraph)
+      guard !missing.isEmpty else { continue }
+      let names = unicodeNames(missing)
+      result.append(
+        diagnostic(
+          .warning, .fontMissing, at: place.source,
+          message: "no font has \(names); a box is drawn in place of each: put a font that has it into assets/ and name its family",
+          found: names))
     }
+    return result
   }
-
   /// The tree, for its memory to be used again.
   package consuming func reclaimTree() -> LayoutTree { tree }
 
@@ -103,4 +104,14 @@ extension Lowered {
 
   /// The pointer of a box that a display command or a layout node names by number.
   package func pointer(_ source: Int32) -> String { sources.pointer(source, in: document.tree) }
+}
+
+/// Code points as `U+00E9, U+1F600`, the first four of them.
+private func unicodeNames(_ codePoints: [UInt32]) -> String {
+  let names = codePoints.prefix(4).map { codePoint in
+    let digits = String(codePoint, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+  let list = names.joined(separator: ", ")
+  return codePoints.count > 4 ? "\(list) and \(codePoints.count - 4) more" : list
 }

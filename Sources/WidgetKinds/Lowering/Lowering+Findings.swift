@@ -13,7 +13,7 @@ extension Lowering {
   /// Reports something at a node of the document, seen from where the walk stands.
   mutating func report(
     _ severity: Diagnostic.Severity, _ code: DiagnosticCode, at node: NodeIndex, _ message: String, expected: String? = nil,
-    found: String? = nil, staysWhenUnplaced: Bool = false
+    found: String? = nil, suggestion: String? = nil, staysWhenUnplaced: Bool = false
   ) {
     // A definition is read wherever it is used, and its mistake is still one.
     guard reported.insert(Report(node: node, code: code, message: message)).inserted else { return }
@@ -26,7 +26,7 @@ extension Lowering {
     let place = raw.location(of: node)
     let diagnostic = Diagnostic(
       severity, code, file: document.file, pointer: sources.pointer(source, in: raw), line: place.line, column: place.column,
-      message: message, expected: expected, found: found)
+      message: message, expected: expected, found: found, suggestion: suggestion)
     findings.append(Finding(diagnostic: diagnostic, node: staysWhenUnplaced ? nil : Int32(tree.count)))
   }
 }

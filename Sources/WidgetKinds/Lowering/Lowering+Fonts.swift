@@ -30,21 +30,26 @@ extension Lowering {
     choice.design = word(object, "design").flatMap(FontDesign.init(word:))
     choice.isItalic = boolean(object, "italic") ?? false
     choice.hasMonospacedDigits = boolean(object, "monospacedDigit") ?? false
+    if let family = raw.field(object, "family") { choice.family = fontFamily(family) }
     if let width = raw.field(object, "width"), let word = word(width) {
       choice.width = FontWidth(word: word) ?? .standard
-      if choice.width != .standard {
-        report(.warning, .fontWidth, at: width, "no font has the width '\(word)'; the standard one is drawn")
-      }
-    }
-    if let family = raw.field(object, "family"), let name = word(family) {
-      choice.family = FontFamily(named: name)
-      if choice.family == nil {
-        report(
-          .error, .unknownName, at: family, "there is no font family '\(name)'",
-          expected: "one of " + FontFamily.allCases.map { "'\($0.name)'" }.joined(separator: ", "), found: name)
+      if !text.fonts.draws(choice.width, family: choice.family, design: choice.design ?? .default) {
+        report(.warning, .fontWidth, at: width, "the font has no width '\(word)'; its nearest one is drawn")
       }
     }
     return choice
+  }
+
+  /// A family of the package or of the bundled fonts; nil, with a diagnostic, for any other name.
+  private mutating func fontFamily(_ node: NodeIndex) -> FontFamilyID? {
+    guard let name = word(node) else { return nil }
+    if let family = text.fonts.family(named: name) { return family }
+    let names = text.fonts.familyNames
+    report(
+      .error, .unknownName, at: node, "there is no font family '\(name)' in assets/ or among the bundled fonts",
+      expected: "one of " + names.map { "'\($0)'" }.joined(separator: ", "), found: name,
+      suggestion: EditDistance.nearest(to: name, among: names))
+    return nil
   }
 }
 

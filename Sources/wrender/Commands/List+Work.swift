@@ -21,7 +21,7 @@ extension List {
     case .catalog: try catalog(DataLocation.find(fonts: nil, in: .current))
     case .families: Listing(["family", "widgetKit"], Family.allCases.map { [.text($0.rawValue), .text($0.widgetKitName)] })
     case .devices: devices
-    case .fonts: Listing(["family", "design"], FontFamily.allCases.map { [.text($0.name), .text("\($0.design)")] })
+    case .fonts: Listing(["family", "role"], FontFile.families.map { [.text($0.name), .text($0.role.word)] })
     case .kinds: Listing(["kind", "drawn", "description"], Registry.summary.map { [.text($0.name), .text($0.state), .text($0.documentation)] })
     }
   }

@@ -1,0 +1,104 @@
+/// Finds paragraphs that were added before by all that went into them.
+///
+/// One hash of open addressing over the exact text and look; nothing is ever taken out of it singly.
+struct ParagraphIndex: ~Copyable {
+  private struct Entry {
+    var hash: UInt64
+    var firstByte: Int32
+    var byteCount: Int32
+    var firstPart: Int32
+    var partCount: Int32
+    var style: ParagraphStyle
+    var pixel: Double
+  }
+
+  /// What went in of one span.
+  private struct Part {
+    var endByte: Int32
+    var attributes: TextAttributes
+    var attachment: TextAttachment?
+  }
+
+  /// By `ParagraphID`.
+  private var entries: ContiguousArray<Entry> = []
+  private var parts: ContiguousArray<Part> = []
+  private var bytes: ContiguousArray<UInt8> = []
+  /// Indices of entries, −1 where free; a power of two of them.
+  private var slots = ContiguousArray<Int32>(repeating: -1, count: 256)
+
+  mutating func removeAll() {
+    entries.removeAll(keepingCapacity: true)
+    parts.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
+    for i in slots.indices { slots[i] = -1 }
+  }
+
+  /// The paragraph of these spans, or the hash to insert them under.
+  func find(_ spans: [TextSpan], _ style: ParagraphStyle, _ pixel: Double) -> (id: ParagraphID?, hash: UInt64) {
+    let hash = hash(spans, style, pixel)
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let id = slots[slot]
+      if entries[Int(id)].hash == hash && matches(entries[Int(id)], spans, style, pixel) { return (id, hash) }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return (nil, hash)
+  }
+
+  /// Adds the paragraph whose number is that of all before it.
+  mutating func insert(_ spans: [TextSpan], _ style: ParagraphStyle, _ pixel: Double, hash: UInt64) {
+    let (firstByte, firstPart) = (Int32(bytes.count), Int32(parts.count))
+    for span in spans {
+      let text = span.text.utf8Span.span
+      for i in text.indices { bytes.append(text[i]) }
+      parts.append(Part(endByte: Int32(bytes.count), attributes: span.attributes, attachment: span.attachment))
+    }
+    entries.append(
+      Entry(
+        hash: hash, firstByte: firstByte, byteCount: Int32(bytes.count) - firstByte, firstPart: firstPart, partCount: Int32(spans.count),
+        style: style, pixel: pixel))
+    if entries.count * 2 > slots.count {
+      slots = ContiguousArray(repeating: -1, count: slots.count * 2)
+      for i in entries.indices { place(i) }
+    } else {
+      place(entries.count - 1)
+    }
+  }
+
+  private mutating func place(_ index: Int) {
+    var slot = Int(truncatingIfNeeded: entries[index].hash) & (slots.count - 1)
+    while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+    slots[slot] = Int32(index)
+  }
+
+  private func matches(_ entry: Entry, _ spans: [TextSpan], _ style: ParagraphStyle, _ pixel: Double) -> Bool {
+    guard entry.partCount == spans.count, entry.pixel == pixel, entry.style == style else { return false }
+    var place = Int(entry.firstByte)
+    for i in spans.indices {
+      let part = parts[Int(entry.firstPart) + i]
+      let text = spans[i].text.utf8Span.span
+      guard place + text.count == Int(part.endByte), part.attributes == spans[i].attributes, part.attachment == spans[i].attachment
+      else { return false }
+      for k in text.indices where bytes[place + k] != text[k] { return false }
+      place += text.count
+    }
+    return true
+  }
+
+  /// FNV-1a over the text and what most often tells two texts of the same words apart.
+  private func hash(_ spans: [TextSpan], _ style: ParagraphStyle, _ pixel: Double) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    func mix(_ value: UInt64) { hash = (hash ^ value) &* 0x100_0000_01b3 }
+    for i in spans.indices {
+      let text = spans[i].text.utf8Span.span
+      for k in text.indices { mix(UInt64(text[k])) }
+      let font = spans[i].attributes.font
+      mix(font.size.bitPattern >> 32)
+      mix(UInt64(truncatingIfNeeded: font.weight) << 16 | UInt64(font.design.rawValue) << 8 | (font.isItalic ? 1 : 0))
+      mix(UInt64(UInt32(bitPattern: spans[i].attributes.foreground)))
+    }
+    mix(UInt64(truncatingIfNeeded: style.lineLimit ?? -1))
+    mix(pixel.bitPattern >> 32)
+    return hash ^ hash >> 32
+  }
+}

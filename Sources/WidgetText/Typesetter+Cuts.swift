@@ -1,0 +1,78 @@
+/// Text that is shaped anew because a line has only a part of it.
+extension Typesetter {
+  /// How a text is cut before a cluster by the end of a line: not at all between runs, beside spaces, and where its shape does not care.
+  func lineCut(before index: Int, _ text: borrowing ShapedText) -> Cut {
+    guard isUnsafe(index, text) else { return .none }
+    return joins(text.runs[Int(text.clusters[index].run)].request.script) ? .joined : .clean
+  }
+
+  /// How a text is cut before a cluster by an ellipsis, at which letters end.
+  func ellipsisCut(before index: Int, _ text: borrowing ShapedText) -> Cut { isUnsafe(index, text) ? .clean : .none }
+
+  private func isUnsafe(_ index: Int, _ text: borrowing ShapedText) -> Bool {
+    guard index > 0, index < text.clusters.count else { return false }
+    let (before, after) = (text.clusters[index - 1], text.clusters[index])
+    return after.traits.contains(.unsafe) && before.run == after.run && !before.traits.contains(.space) && !after.traits.contains(.space)
+  }
+
+  /// Appends a piece to `edited`, its cut ends shaped by themselves; the clusters there.
+  mutating func edit(_ piece: LinePiece, of text: borrowing ShapedText) -> Range<Int32> {
+    var edited = ShapedText()
+    swap(&edited, &self.edited)
+    let first = Int32(edited.clusters.count)
+    var start = Int(piece.clusters.lowerBound)
+    let end = Int(piece.clusters.upperBound)
+    while start < end {
+      let run = text.clusters[start].run
+      var next = start + 1
+      while next < end && text.clusters[next].run == run { next += 1 }
+      let cuts = (start == Int(piece.clusters.lowerBound) ? piece.start : .none, next == end ? piece.end : .none)
+      append(start..<next, cuts, of: text, to: &edited)
+      start = next
+    }
+    swap(&edited, &self.edited)
+    return first..<Int32(self.edited.clusters.count)
+  }
+
+  /// Appends clusters of one run.
+  private mutating func append(
+    _ range: Range<Int>, _ cuts: (start: Cut, end: Cut), of text: borrowing ShapedText, to edited: inout ShapedText
+  ) {
+    var run = text.runs[Int(text.clusters[range.lowerBound].run)]
+    if cuts.start == .joined { run.request.features.insert(.joinsBefore) }
+    if cuts.end == .joined { run.request.features.insert(.joinsAfter) }
+    edited.runs.append(run)
+    let end = endUnit(of: range.upperBound - 1, text)
+    edited.runs[edited.runs.count - 1].endUnit = Int32(end)
+    guard cuts.start == .none && cuts.end == .none else {
+      return appendText(Int(text.clusters[range.lowerBound].unit)..<end, run, to: &edited)
+    }
+    for i in range {
+      var cluster = text.clusters[i]
+      let glyphs = Int(cluster.firstGlyph)..<Int(cluster.firstGlyph + cluster.glyphCount)
+      cluster.run = Int32(edited.runs.count - 1)
+      cluster.firstGlyph = Int32(edited.glyphs.count)
+      edited.clusters.append(cluster)
+      edited.glyphs.append(contentsOf: text.glyphs[glyphs])
+    }
+  }
+
+  /// The unit after a cluster's last.
+  func endUnit(of index: Int, _ text: borrowing ShapedText) -> Int {
+    let cluster = text.clusters[index]
+    if index + 1 < text.clusters.count && text.clusters[index + 1].run == cluster.run { return Int(text.clusters[index + 1].unit) }
+    return Int(text.runs[Int(cluster.run)].endUnit)
+  }
+
+  /// What a line's width changes by when its cut pieces are shaped by themselves.
+  mutating func widthOfCuts(_ line: Line, of text: borrowing ShapedText) -> Double {
+    guard line.head.isCut || line.tail.isCut else { return 0 }
+    edited.removeAll()
+    var change = 0.0
+    for piece in [line.head, line.tail] where piece.isCut {
+      for i in piece.clusters { change -= text.clusters[Int(i)].advance }
+      for i in edit(piece, of: text) { change += edited.clusters[Int(i)].advance }
+    }
+    return change
+  }
+}
