@@ -5,7 +5,7 @@ package import DisplayList
 extension TextContext {
   /// The instance of the file at `index` in `FontFile.all`, for a weight and a size in points, both clamped to the file's axes.
   package func instance(file index: Int, weight: Int, size: Double) -> FontInstanceID {
-    typesetter.fonts.instance(file: index, weight: weight, size: size)
+    typesetter.fonts.instance(face: index, FontRequest(weight: weight), size: size)
   }
 
   /// The horizontal advance of a glyph in ems.

@@ -34,7 +34,7 @@ private let mono = TextAttributes(font: FontRequest(size: 10, design: .monospace
     ("soft\u{AD}hyphen", 6, ["soft\u{AD}-", "hyphen"]),
     ("soft\u{AD}hyphen", 20, ["soft\u{AD}hyphen"]),
     ("soft\u{AD}hyphens", 4, ["soft", "hyph", "ens"]),
-    ("a\u{7}b\u{1B}[c\u{FEFF}", 9, ["ab[c"]),
+    ("a\u{7}b\u{1B}[c\u{FEFF}", 9, ["a\u{7}b\u{1B}[c\u{FEFF}"]),
   ])
   func breaks(text: String, room: Int, lines: [String]) {
     let id = context.add(text, mono)

@@ -17,7 +17,7 @@ struct OutlineTests {
   @Test(arguments: FontFile.all.indices)
   func glyphsAreThoseOfFontTools(index: Int) throws {
     let file = FontFile.all[index]
-    let weights = Set([file.weights.lowerBound, file.middleWeight, file.weights.upperBound]).sorted()
+    let weights = Set([file.style.weights.lowerBound, file.middleWeight, file.style.weights.upperBound]).sorted()
     let read = try FontTools(
       file: "\(fontFolder)/\(file.path)", instances: weights.map { file.place(weight: $0, opticalSize: Self.size) })
     let context = try makeContext()
@@ -39,11 +39,11 @@ struct OutlineTests {
 
 extension FontFile {
   /// Halfway between the lightest and the boldest.
-  fileprivate var middleWeight: Int { (weights.lowerBound + weights.upperBound) / 2 }
+  fileprivate var middleWeight: Int { (style.weights.lowerBound + style.weights.upperBound) / 2 }
 
   /// A place on the file's axes, as fontTools is asked for it.
   fileprivate func place(weight: Int, opticalSize: Int) -> String {
-    opticalSizes == nil ? "wght=\(weight)" : "wght=\(weight),opsz=\(opticalSize)"
+    style.opticalSizes == nil ? "wght=\(weight)" : "wght=\(weight),opsz=\(opticalSize)"
   }
 }
 

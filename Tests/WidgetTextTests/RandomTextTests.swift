@@ -109,7 +109,7 @@ private let pieces: [String] = [
   /// The characters that lines show, whatever their breaks: spaces hang, a soft hyphen may show, and what has no width may end a text.
   private func shown(_ lines: [String]) -> String {
     let scalars = lines.joined().unicodeScalars.filter { scalar in
-      let isHidden = scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
+      let isHidden = scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint || scalar.value < 0x20
       return !isHidden && scalar != "-" && scalar != "\u{301}"
     }
     return String(String.UnicodeScalarView(scalars))
