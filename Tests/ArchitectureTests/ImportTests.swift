@@ -6,7 +6,7 @@ private let allowed: [String: Set<String>] = [
   "Geometry": [],
   "DisplayList": ["Geometry"],
   "WidgetDocument": ["Geometry"],
-  "WidgetText": ["Geometry", "DisplayList", "CHarfBuzz", "CFreeType", "CICU"],
+  "WidgetText": ["Geometry", "DisplayList", "CHarfBuzz", "CFreeType", "CICU", "CWOFF2"],
   "WidgetImages": ["Geometry", "CPNG", "CJPEG", "CWebP"],
   "WidgetLayout": ["Geometry", "DisplayList", "WidgetText", "WidgetImages"],
   "WidgetKinds": ["Geometry", "WidgetDocument", "WidgetText", "WidgetImages", "WidgetLayout"],
