@@ -50,7 +50,8 @@ enum Presentation {
 
   /// Whether every character of the cluster that shows has a glyph, by itself, composed with the one before, or in parts.
   private mutating func draws(_ cluster: ContiguousArray<UInt32>, _ face: Int) -> Bool {
-    guard collection.mayHave(cluster[0], face) else { return false }
+    // A mark may stand on a character of no script.
+    guard cluster.contains(where: { collection.mayHave($0, face) }) else { return false }
     var base: UInt32 = 0
     for scalar in cluster {
       if cicu_is_default_ignorable(scalar) { continue }
