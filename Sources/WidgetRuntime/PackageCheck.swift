@@ -65,8 +65,10 @@ struct PackageCheck {
         left -= face.byteCount
         faces.append(face)
       }
-    } catch {
+    } catch where error.code == .limitExceeded {
       diagnostics.append(error.diagnostic)
+    } catch {
+      // Whoever names a file there is told why it cannot be read.
     }
     return faces
   }
