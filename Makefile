@@ -23,6 +23,7 @@ CATALOG := Sources/WidgetCraft/Catalog
 # What SwiftPM asks pkg-config for, and the Debian package that has it.
 LIBRARIES := cairo=libcairo2-dev freetype2=libfreetype-dev harfbuzz=libharfbuzz-dev icu-uc=libicu-dev libpng=libpng-dev \
   libjpeg=libjpeg-dev libwebp=libwebp-dev libdeflate=libdeflate-dev
+# Beside them libwoff1, which nothing is built against: it is loaded when a font needs it.
 
 # What tests read and run beyond it.
 TEST_FILES := /usr/share/unicode/BidiTest.txt=unicode-data /usr/lib/python3/dist-packages/fontTools=python3-fonttools
@@ -42,6 +43,7 @@ packages:
 	for library in $(LIBRARIES); do
 	  pkg-config --exists "$${library%%=*}" 2>/dev/null || missing+=("$${library#*=}")
 	done
+	[[ $$(/sbin/ldconfig -p) == *libwoff2dec.so.1.0.2* ]] || missing+=(libwoff1)
 	$(INSTALL_MISSING)
 
 test-packages: packages

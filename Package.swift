@@ -2,6 +2,8 @@
 import PackageDescription
 
 let isCI = Context.environment["CI"] != nil
+/// Set by `make fuzz` alone: the fuzzers link only with a sanitizer's own main function.
+let isFuzzing = Context.environment["FUZZ"] != nil
 
 /// Every Swift target is built with these; warnings are errors only where nobody but us sees them.
 let strict: [SwiftSetting] =
@@ -24,6 +26,11 @@ func module(_ name: String, _ dependencies: [Target.Dependency], exclude: [Strin
 func tests(_ module: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   .testTarget(
     name: "\(module)Tests", dependencies: [.byName(name: module)] + dependencies, exclude: exclude, swiftSettings: strict)
+}
+
+func fuzzer(_ name: String) -> Target {
+  .executableTarget(
+    name: "Fuzz\(name)", dependencies: ["FuzzChecks"], path: "Tests/Fuzzing/\(name)", swiftSettings: strict)
 }
 
 /// What `WidgetFoundation` hands on, named as well: the build looks at a target's own dependencies only, and would leave users of a type as they were
@@ -54,6 +61,7 @@ let package = Package(
     .target(name: "CICU", dependencies: ["ICULibrary"]),
     .target(name: "CPNG", dependencies: ["PNGLibrary"]),
     .target(name: "CJPEG", dependencies: ["JPEGLibrary"]),
+    .target(name: "CWOFF2"),
     .target(name: "CLinux"),
     .target(name: "CAllocations"),
 
@@ -61,7 +69,7 @@ let package = Package(
     module("Geometry", [], link: [.linkedLibrary("m")]),  // rounding
     module("DisplayList", ["Geometry"]),
     module("WidgetDocument", ["Geometry"]),
-    module("WidgetText", ["Geometry", "DisplayList", "CHarfBuzz", "CFreeType", "CICU"]),
+    module("WidgetText", ["Geometry", "DisplayList", "CHarfBuzz", "CFreeType", "CICU", "CWOFF2"]),
     module("WidgetImages", ["Geometry", "CPNG", "CJPEG", "CWebP"]),
     module("WidgetLayout", ["Geometry", "DisplayList", "WidgetText", "WidgetImages"]),
     module("WidgetKinds", ["Geometry", "WidgetDocument", "WidgetText", "WidgetImages", "WidgetLayout"]),
@@ -86,7 +94,7 @@ let package = Package(
       name: "wrender", dependencies: foundation + ["WidgetCraft", "CLinux"], swiftSettings: strict),
     .executableTarget(
       name: "wbench",
-      dependencies: foundation + ["CPNG", "CAllocations"], exclude: ["Inputs"], swiftSettings: strict),
+      dependencies: foundation + ["CPNG", "CHarfBuzz", "CAllocations"], exclude: ["Inputs"], swiftSettings: strict),
 
     // What tests share: recorded texts and pictures, and what they were drawn with.
     .target(
@@ -94,12 +102,17 @@ let package = Package(
       path: "Tests/CLibraryVersions"),
     .target(
       name: "GoldenSupport", dependencies: ["WidgetImages", "CPNG", "CLibraryVersions"], path: "Tests/GoldenSupport", swiftSettings: strict),
+    // What fuzzing checks, also of the inputs that it found before.
+    .target(
+      name: "FuzzChecks", dependencies: ["Geometry", "DisplayList", "WidgetText"], path: "Tests/Fuzzing/Checks",
+      swiftSettings: strict),
+    .testTarget(name: "FuzzingTests", dependencies: ["FuzzChecks"], swiftSettings: strict),
 
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     tests("Geometry"),
     tests("DisplayList", ["Geometry"]),
     tests("WidgetDocument", ["Geometry"]),
-    tests("WidgetText", ["Geometry", "DisplayList"], exclude: ["outlines.py"]),
+    tests("WidgetText", ["Geometry", "DisplayList", "CHarfBuzz"], exclude: ["Fonts", "outlines.py"]),
     tests("WidgetImages", ["Geometry", "CPNG", "CJPEG"]),
     tests("WidgetLayout", ["Geometry", "DisplayList", "WidgetText"], exclude: ["Cases"]),
     tests("WidgetKinds", ["Geometry", "WidgetDocument", "WidgetLayout"], exclude: ["Cases"]),
@@ -110,6 +123,6 @@ let package = Package(
     tests("wrender", foundation + ["WidgetCraft"], exclude: ["Cases"]),
     // Runs the executable: to link it would count the allocations of all tests.
     .testTarget(name: "wbenchTests", swiftSettings: strict),
-  ],
+  ] + (isFuzzing ? [fuzzer("Paragraph"), fuzzer("PackageFont")] : []),
   swiftLanguageModes: [.v6]
 )

@@ -120,8 +120,9 @@ extension Typesetter {
     from start: Int, to point: LinePoint, next: Int, _ ending: Line.Ending, _ box: LineBox, _ text: borrowing ShapedText
   ) -> Line {
     var head = LinePiece(clusters: Int32(start)..<Int32(point.inkEnd))
-    if start > box.clusters.lowerBound { head.start = lineCut(before: start, text) }
-    if ending != .text && next == point.inkEnd { head.end = lineCut(before: next, text) }
+    // Nobody draws in a box without a width: it asks for the widest cluster.
+    if start > box.clusters.lowerBound && box.width > 0 { head.start = lineCut(before: start, text) }
+    if ending != .text && next == point.inkEnd && box.width > 0 { head.end = lineCut(before: next, text) }
     return Line(
       head: head, mark: point.mark, markRun: point.markRun, next: Int32(next), ending: ending, isLast: false, width: point.ink,
       isRightToLeft: isRightToLeft(at: start, box, text))
