@@ -94,7 +94,7 @@ let package = Package(
       name: "wrender", dependencies: foundation + ["WidgetCraft", "CLinux"], swiftSettings: strict),
     .executableTarget(
       name: "wbench",
-      dependencies: foundation + ["CPNG", "CAllocations"], exclude: ["Inputs"], swiftSettings: strict),
+      dependencies: foundation + ["CPNG", "CHarfBuzz", "CAllocations"], exclude: ["Inputs"], swiftSettings: strict),
 
     // What tests share: recorded texts and pictures, and what they were drawn with.
     .target(

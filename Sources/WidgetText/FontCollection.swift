@@ -6,6 +6,7 @@ public final class FontCollection: Sendable {
   /// The package's faces, those of a family side by side.
   public let packageFaces: [FontFace]
   private let families: [FontFamily]
+  private let rows: ContiguousArray<FaceRow>
 
   /// The fonts of `book` and those of a package, if it has any.
   public init(book: FontBook, package faces: [FontFace] = []) {
@@ -14,6 +15,7 @@ public final class FontCollection: Sendable {
     let order = faces.indices.sorted { (faces[$0].family, $0) < (faces[$1].family, $1) }
     packageFaces = order.map { faces[$0] }
     families = FontFamily.grouping(FontFile.all.map(\.family), from: 0) + FontFamily.grouping(packageFaces.map(\.family), from: FontFile.all.count)
+    rows = ContiguousArray(FontFile.all.map(FaceRow.init) + packageFaces.map(FaceRow.init))
   }
 
   /// The names of all families, the bundled ones first.
@@ -31,7 +33,7 @@ public final class FontCollection: Sendable {
   }
 
   /// How many faces there are.
-  var faceCount: Int { FontFile.all.count + packageFaces.count }
+  var faceCount: Int { rows.count }
 
   /// A face by number; a bundled file is mapped now if it was not.
   func face(_ index: Int) -> FontFace {
@@ -39,13 +41,16 @@ public final class FontCollection: Sendable {
   }
 
   /// What is known of a face without opening it.
-  func style(_ face: Int) -> FaceStyle { face < FontFile.all.count ? FontFile.all[face].style : packageFaces[face - FontFile.all.count].style }
+  func style(_ face: Int) -> FaceStyle { rows[face].style }
+  func metrics(_ face: Int) -> FontMetrics { rows[face].metrics }
+  func role(_ face: Int) -> FontFile.Role? { rows[face].role }
 
-  func metrics(_ face: Int) -> FontMetrics {
-    face < FontFile.all.count ? FontFile.all[face].metrics : packageFaces[face - FontFile.all.count].metrics
+  /// Whether it is worth while to open a family for a cluster: a mark may stand on a character of no script.
+  func mayHave(anyOf cluster: ContiguousArray<UInt32>, _ family: FontFamilyID) -> Bool {
+    guard let blocks = rows[families[Int(family)].faces.lowerBound].blocks else { return true }
+    for codePoint in cluster where blocks.contains(where: { $0.contains(codePoint) }) { return true }
+    return false
   }
-
-  func role(_ face: Int) -> FontFile.Role? { face < FontFile.all.count ? FontFile.all[face].role : nil }
 
   /// How far beyond its origin and its advance a glyph may reach, in ems: measured of the bundled fonts, generous with those of a package.
   func reach(of face: Int) -> (side: Double, up: Double, down: Double) {
@@ -65,7 +70,7 @@ public final class FontCollection: Sendable {
     var best = faces.lowerBound
     var distance = Int.max
     for face in faces {
-      let found = style(face).distance(to: request)
+      let found = rows[face].style.distance(to: request)
       if found < distance { (best, distance) = (face, found) }
     }
     return best
@@ -81,6 +86,22 @@ public final class FontCollection: Sendable {
     let order = package.contains(family) ? Array(package) + Array(bundled) : Array(bundled) + Array(package)
     return [family] + order.filter { $0 != family } + [FontCollection.emoji]
   }
+}
+
+/// What choosing a font asks of a face.
+private struct FaceRow: Sendable {
+  var style: FaceStyle
+  var metrics: FontMetrics
+  /// nil for a font of a package.
+  var role: FontFile.Role?
+  /// nil: any character may be in the face. Those of a family are equal.
+  var blocks: [ClosedRange<UInt32>]?
+
+  init(_ file: FontFile) {
+    (style, metrics, role, blocks) = (file.style, file.metrics, file.role, file.blocks)
+  }
+
+  init(_ face: FontFace) { (style, metrics) = (face.style, face.metrics) }
 }
 
 /// Faces under one name.

@@ -36,7 +36,7 @@ enum Presentation {
     let family = request.family ?? FontFamilyID(request.design.rawValue)
     if orders[Int(family)].isEmpty { orders[Int(family)] = collection.fallback(from: family) }
     let order = orders[Int(family)]
-    for family in order {
+    for family in order where collection.mayHave(anyOf: cluster, family) {
       let face = collection.face(of: family, for: request)
       if draws(cluster, face) { return face }
       guard request.isItalic else { continue }
@@ -50,8 +50,6 @@ enum Presentation {
 
   /// Whether every character of the cluster that shows has a glyph, by itself, composed with the one before, or in parts.
   private mutating func draws(_ cluster: ContiguousArray<UInt32>, _ face: Int) -> Bool {
-    // A mark may stand on a character of no script.
-    guard cluster.contains(where: { collection.mayHave($0, face) }) else { return false }
     var base: UInt32 = 0
     for scalar in cluster {
       if cicu_is_default_ignorable(scalar) { continue }
@@ -89,14 +87,6 @@ enum Presentation {
     if unsafe fonts[face] == nil { unsafe fonts[face] = hb_font_create(collection.face(face).handle) }
     var glyph: UInt32 = 0
     return unsafe hb_font_get_nominal_glyph(fonts[face], codePoint, &glyph) != 0 ? glyph : nil
-  }
-}
-
-extension FontCollection {
-  /// Whether it is worth while to open a face for a character.
-  fileprivate func mayHave(_ codePoint: UInt32, _ face: Int) -> Bool {
-    guard face < FontFile.all.count, let blocks = FontFile.all[face].blocks else { return true }
-    return blocks.contains { $0.contains(codePoint) }
   }
 }
 

@@ -50,6 +50,9 @@ struct Measurement: BitwiseCopyable {
   /// Serves offers between the answer and the offer, not only the same offer.
   var isInterval: Bool
 
+  /// Serves no offer.
+  static let none = Measurement(width: -1, height: -1, metrics: .zero, isInterval: false)
+
   func serves(width w: Double, height h: Double) -> Bool {
     if w == width && h == height { return true }
     return isInterval && w <= width && w >= metrics.width && h <= height && h >= metrics.height

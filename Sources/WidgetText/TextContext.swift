@@ -19,6 +19,12 @@ public final class TextContext {
   /// Other fonts than before, or very much text, empty the caches: neither a `ParagraphID` nor a `FontInstanceID` outlives a reset.
   public func reset(fonts: FontCollection? = nil) { typesetter.reset(fonts ?? bundled) }
 
+  /// Drops everything that is remembered but for fonts: all paragraphs, shaped texts and glyph images. For benchmarks.
+  public func forgetTexts() { typesetter.forgetTexts() }
+
+  /// Drops the answers to offers; for benchmarks.
+  public func forgetMeasurements() { typesetter.forgetMeasurements() }
+
   /// The fonts that texts choose from.
   public var fonts: FontCollection { typesetter.collection }
 

@@ -88,7 +88,7 @@ extension Typesetter {
       firstUnit: Int32(range.lowerBound), endUnit: Int32(range.upperBound), span: span, face: row.face,
       level: levels[range.lowerBound - walk.firstUnit], kind: row.attachment == nil ? Item.Kind(of: units[range.lowerBound]) : .attachment,
       script: latin)
-    if item.kind == .text { classify(&item, range, row.attributes.font, &walk) }
+    if item.kind == .text && !takesFontOfBefore(&item, range, walk) { classify(&item, range, row.attributes.font, &walk) }
     let isPart = !flags[range.lowerBound].contains(.cluster)
     if items.count > walk.firstItem, !isPart, !item.isBare, items[items.count - 1].joins(item) {
       let last = items.count - 1
@@ -97,6 +97,15 @@ extension Typesetter {
     } else {
       items.append(item)
     }
+  }
+
+  /// A space goes on in the font of the letters before it, so that words of another script are shaped together.
+  private func takesFontOfBefore(_ item: inout Item, _ range: Range<Int>, _ walk: ClusterWalk) -> Bool {
+    guard range.count == 1, units[range.lowerBound] == 0x20, items.count > walk.firstItem else { return false }
+    let last = items[items.count - 1]
+    guard last.kind == .text, last.span == item.span, last.level == item.level, collection.role(Int(last.face)) == .script else { return false }
+    (item.face, item.script) = (last.face, last.script)
+    return true
   }
 
   /// Finds the script and the font of a cluster.

@@ -22,8 +22,7 @@ extension Typesetter {
       paragraph.longest += cluster.traits.contains(.tab) ? .infinity : cluster.advance
     }
     paragraphs.append(paragraph)
-    let empty = Measurement(width: -1, height: -1, metrics: .zero, isInterval: false)
-    measured.append(contentsOf: repeatElement(empty, count: Typesetter.measurements))
+    measured.append(contentsOf: repeatElement(.none, count: Typesetter.measurements))
     nextMeasurement.append(0)
     return id
   }

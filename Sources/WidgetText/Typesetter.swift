@@ -81,6 +81,17 @@ struct Typesetter: ~Copyable {
     }
   }
 
+  mutating func forgetTexts() {
+    cache.removeAll()
+    images.removeAll()
+    removeParagraphs()
+  }
+
+  mutating func forgetMeasurements() {
+    for i in measured.indices { measured[i] = .none }
+    scaledParagraph = -1
+  }
+
   private mutating func removeParagraphs() {
     units.removeAll(keepingCapacity: true)
     flags.removeAll(keepingCapacity: true)

@@ -1,6 +1,6 @@
 /// What is measured.
 enum Benchmark: String, CaseIterable {
-  case layout, decode, card, png
+  case layout, text, decode, card, png
 }
 
 /// The command line, read.
@@ -43,7 +43,7 @@ extension Options {
   private static func benchmarks(_ word: String) throws(UsageError) -> [Benchmark] {
     if word == "all" { return Benchmark.allCases }
     guard let benchmark = Benchmark(rawValue: word) else {
-      throw UsageError(message: "'\(word)' is no benchmark: layout, decode, card, png or all")
+      throw UsageError(message: "'\(word)' is no benchmark: layout, text, decode, card, png or all")
     }
     return [benchmark]
   }
@@ -75,9 +75,10 @@ extension Options {
   static let help = """
     Measures the pipeline.
 
-    Usage: wbench [layout|decode|card|png|all] [options]
+    Usage: wbench [layout|text|decode|card|png|all] [options]
 
       layout   trees of fixed leaves, from the tree in memory to every frame; nanoseconds an element
+      text     twelve strings of a widget in five scripts: shaped, found again, wrapped, truncated, drawn; beside plain hb_shape
       decode   a document of 39 KB, from its bytes to the checked tree; expressions are kept as text
       card     a card with other strings each time, to the PNG in memory; fonts, glyphs and the photo warm
       png      encoding, summed over the catalog at 2x, beside libpng's default

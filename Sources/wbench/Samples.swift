@@ -28,6 +28,19 @@ struct Samples {
     self.init(times, allocations: Int(callocations_count() - before))
   }
 
+  /// Times `body` after `prepare`, which does not count.
+  init(count: Int, prepare: () -> Void, _ body: () -> Void) {
+    var times: [Double] = []
+    times.reserveCapacity(count)
+    for i in 0..<count + max(1, count / 8) {
+      prepare()
+      let start = Clock.nanoseconds
+      body()
+      if i >= max(1, count / 8) { times.append(Double(Clock.nanoseconds - start)) }
+    }
+    self.init(times)
+  }
+
   /// Nanoseconds that the fraction `rank` of all runs stayed below.
   func percentile(_ rank: Double) -> Double {
     nanoseconds[Int((Double(nanoseconds.count - 1) * rank).rounded())]

@@ -9,6 +9,7 @@ func figures(_ options: Options) throws(BenchmarkError) -> [Figure] {
   for benchmark in options.benchmarks {
     switch benchmark {
     case .layout: figures += LayoutBenchmark.run(iterations: options.iterations)
+    case .text: figures += try TextBenchmark.run(fonts: fonts(options, checkout), iterations: options.iterations)
     case .decode:
       figures += try DecodeBenchmark.run(Folder.bytes(of: "\(inputs)/document-39k.json"), iterations: options.iterations)
     case .card:

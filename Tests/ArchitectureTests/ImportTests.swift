@@ -21,7 +21,7 @@ private let allowed: [String: Set<String>] = [
   ],
   "WidgetCraft": ["WidgetFoundation"],
   "wrender": ["WidgetFoundation", "WidgetCraft", "CLinux"],
-  "wbench": ["WidgetFoundation", "WidgetLayout", "WidgetImages", "CPNG", "CAllocations"],
+  "wbench": ["WidgetFoundation", "WidgetLayout", "WidgetImages", "CPNG", "CHarfBuzz", "CAllocations"],
 ]
 
 /// Modules of the toolchain that any module may use; `Foundation` is none of them, since it costs every start its loading.

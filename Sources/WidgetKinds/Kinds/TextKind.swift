@@ -10,10 +10,13 @@ enum TextKind: Kind {
       Field("value", .text, "The text; null: the element is absent."),
       Field("runs", .list(of: .record(run)), literal: true, "Pieces with looks of their own, one after another."),
       Field(
-        "markdown", .boolean, default: "false", state: .notDrawn,
+        "markdown", .boolean, default: "false",
         "Bold, italic, code, strikethrough and links are read in literals and translations, never in data."),
     ], "Shows text.",
-    check: { checker, element in checker.requireExactlyOne(element, of: ["value", "runs"], in: "text") })
+    check: { checker, element in
+      checker.requireExactlyOne(element, of: ["value", "runs"], in: "text")
+      checker.checkMarkdown(element)
+    })
 
   /// Attributes that a run may have.
   static let runAttributes: [any Modifier.Type] = [
@@ -27,8 +30,8 @@ enum TextKind: Kind {
     [
       Field("value", .text, "The text of the run."),
       Field("symbol", .string, state: .notDrawn, "The name of a symbol that stands in the line."),
-      Field("image", .assetPath, state: .notDrawn, "The path of an image that stands in the line."),
-      Field("url", .url, state: .notDrawn, "Where a tap on the run leads."),
+      Field("image", .assetPath, "The path of an image that stands in the line, its lower edge on the baseline."),
+      Field("url", .url, "Where a tap on the run leads; it is drawn in the tint."),
     ] + runAttributes.map { Field($0.schema.name, $0.schema.type, state: $0.schema.state, $0.schema.documentation) },
     check: { checker, run in checker.requireExactlyOne(run, of: ["value", "symbol", "image"], in: "run") })
 }
@@ -39,12 +42,14 @@ extension TextKind: DrawnKind {
   }
 
   static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
+    let isMarkdown = lowering.boolean(element, "markdown") ?? false
     if let runs = lowering.nonExpression(lowering.raw.field(element, "runs")) {
-      let spans = lowering.raw.children(runs).compactMap { span($0, &lowering) }
+      var spans: [TextSpan] = []
+      for run in lowering.raw.children(runs) { appendSpans(of: run, isMarkdown: isMarkdown, to: &spans, &lowering) }
       return lowering.paragraph(spans, at: element, source: source)
     }
     guard let value = lowering.raw.field(element, "value"), let text = lowering.literal(value) else { return }
-    lowering.paragraph([TextSpan(text, lowering.textAttributes())], at: element, source: source)
+    lowering.paragraph(lowering.spans(text, isMarkdown: isMarkdown), at: element, source: source)
   }
 
   /// A string where an element may stand.
@@ -53,18 +58,75 @@ extension TextKind: DrawnKind {
     lowering.paragraph([TextSpan(text, lowering.textAttributes())], at: string, source: source)
   }
 
-  /// A run is a text with attributes of its own on top of the paragraph's.
-  private static func span(_ run: NodeIndex, _ lowering: inout Lowering) -> TextSpan? {
+  /// A run is a text or an image with attributes of its own on top of the paragraph's.
+  private static func appendSpans(of run: NodeIndex, isMarkdown: Bool, to spans: inout [TextSpan], _ lowering: inout Lowering) {
     let outer = lowering.values
     defer { lowering.values = outer }
+    if lowering.raw.field(run, "url") != nil { lowering.tintLink() }
     for member in lowering.raw.children(run) where lowering.raw.kind(of: member) != .null {
       if let modifier = lowering.document.modifier(of: member) { Registry.drawnAttributes[modifier]?.apply(member, &lowering) }
     }
-    for name in ["symbol", "image", "url"] as [StaticString] {
-      if let node = lowering.raw.field(run, name) { lowering.refuse(node, "'\(name)' in a run is not drawn yet") }
+    if let symbol = lowering.raw.field(run, "symbol") { lowering.refuse(symbol, "'symbol' in a run is not drawn yet") }
+    if let value = lowering.raw.field(run, "value"), let text = lowering.literal(value) {
+      spans += lowering.spans(text, isMarkdown: isMarkdown)
     }
-    guard let value = lowering.raw.field(run, "value"), let text = lowering.literal(value) else { return nil }
-    return TextSpan(text, lowering.textAttributes())
+    if let asset = lowering.raw.field(run, "image"), let path = lowering.word(asset), let image = lowering.image(path, at: asset) {
+      let attachment = TextAttachment(image: image.id, width: image.size.width / image.scale, height: image.size.height / image.scale)
+      spans.append(TextSpan(attachment, lowering.textAttributes()))
+    }
+  }
+}
+
+/// The look of Markdown's pieces.
+extension Lowering {
+  /// A text in the attributes in force: one span, or one for each piece of Markdown.
+  fileprivate mutating func spans(_ text: String, isMarkdown: Bool) -> [TextSpan] {
+    guard isMarkdown else { return [TextSpan(text, textAttributes())] }
+    var spans: [TextSpan] = []
+    for piece in InlineMarkdown.pieces(of: text) {
+      let outer = values
+      apply(piece.traits)
+      if piece.link != nil { tintLink() }
+      spans.append(TextSpan(piece.text, textAttributes()))
+      values = outer
+    }
+    return spans
+  }
+
+  private mutating func apply(_ traits: MarkdownTraits) {
+    if traits.contains(.strong) { values.fontWeight = values.strongWeight }
+    if traits.contains(.emphasis) { values.italic = true }
+    if traits.contains(.code) { values.fontDesign = .monospaced }
+    if traits.contains(.strikethrough) { values.strikethrough = LineDecoration(pattern: .solid) }
+  }
+
+  /// Links are painted with the tint.
+  fileprivate mutating func tintLink() {
+    if let tint = values.tint ?? SystemColor.named("accent").map(Shade.init) { values.foreground.levels = [tint] }
+  }
+}
+
+extension Checker {
+  /// Reports links of Markdown that no document may have.
+  fileprivate mutating func checkMarkdown(_ element: NodeIndex) {
+    guard let markdown = tree.member(element, "markdown"), tree.boolean(markdown) else { return }
+    if let value = tree.member(element, "value") { checkLinks(value) }
+    guard let runs = tree.member(element, "runs"), tree.kind(of: runs) == .array else { return }
+    for run in tree.children(runs) where tree.kind(of: run) == .object {
+      if let value = tree.member(run, "value") { checkLinks(value) }
+    }
+  }
+
+  private mutating func checkLinks(_ value: NodeIndex) {
+    guard tree.isString(value) else { return }
+    for piece in InlineMarkdown.pieces(of: tree.string(value)) {
+      guard let link = piece.link else { continue }
+      do throws(SyntaxProblem) {
+        _ = try URLSyntax.parse(ArraySlice(link.utf8))
+      } catch {
+        report(error, at: value)
+      }
+    }
   }
 }
 

@@ -39,6 +39,13 @@ struct FontChoice {
 }
 
 extension EnvironmentValues {
+  /// The weight of strong text: a text style has its own where nothing else was chosen.
+  var strongWeight: Int {
+    let choice = font ?? .body
+    if case .style(let style) = choice.base, choice.weight == nil, fontWeight == nil { return style.boldWeight }
+    return max(700, fontWeight ?? choice.weight ?? 400)
+  }
+
   /// The font in force, with what applies on top of it.
   func fontRequest(boldText: Bool) -> FontRequest {
     var choice = font ?? .body

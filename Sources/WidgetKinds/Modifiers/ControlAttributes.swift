@@ -3,7 +3,7 @@ import WidgetDocument
 
 enum TintAttribute: Modifier {
   static let schema = ModifierSchema(
-    "tint", .fill, attribute: true, state: .noEffect, "What links, buttons, progress, gauges and toggles are painted with; absent: accent.")
+    "tint", .fill, attribute: true, "What links, buttons, progress, gauges and toggles are painted with; absent: accent.")
 }
 
 enum ButtonStyleAttribute: Modifier {

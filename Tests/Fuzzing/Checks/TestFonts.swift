@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import WidgetText
 
 /// The fonts that fuzzing draws with: the bundled ones, and the samples as a package's.
