@@ -2,18 +2,21 @@
 # make test       install what the build and the tests need, then all tests
 # make install    copy wrender, its pages and its data below PREFIX (/usr/local)
 # make bench      counts and times, beside peers
+# make fuzz       look for inputs that break what always holds; TARGET=paragraph or package-font, SECONDS=60
 # make clean      remove what was built and drawn
 
 PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
 SCHEMES ?= light,dark
+TARGET ?= paragraph
+SECONDS ?= 60
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .ONESHELL:
 .DEFAULT_GOAL := gallery
-.PHONY: gallery packages test-packages build test bench install clean
+.PHONY: gallery packages test-packages build test fuzz bench install clean
 
 # The shipped binary carries Swift's library in itself, so it has a scratch path of its own.
 STATIC := .build/static
@@ -76,6 +79,22 @@ test: test-packages
 bench: packages
 	@$(SWIFT) build -c release --product wbench
 	.build/release/wbench $(BENCH)
+
+# The two flags of one sanitizer each would leave the inputs' paths through the code uncounted, as stripping dead code does.
+fuzz: packages
+	@case $(TARGET) in
+	  paragraph) fuzzer=FuzzParagraph ;;
+	  package-font) fuzzer=FuzzPackageFont ;;
+	  *) echo "TARGET is paragraph or package-font, not '$(TARGET)'" >&2; exit 64 ;;
+	esac
+	FUZZ=1 $(SWIFT) build -c release --scratch-path .build/fuzz --product "$$fuzzer" --sanitize fuzzer --disable-dead-strip \
+	  -Xswiftc -parse-as-library -Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=fuzzer-no-link,address
+	inputs=.build/inputs/$(TARGET)
+	mkdir -p "$$inputs"
+	cp Tests/Fuzzing/Corpus/$(TARGET)/* "$$inputs"
+	[[ $(TARGET) = paragraph ]] || cp Tests/WidgetTextTests/Fonts/Sample* "$$inputs"
+	SWIFT_BACKTRACE=enable=no .build/fuzz/release/"$$fuzzer" -max_total_time=$(SECONDS) -timeout=20 -rss_limit_mb=3000 \
+	  -artifact_prefix=.build/inputs/ "$$inputs"
 
 # Builds only what is not there, so that root needs no Swift.
 install:

@@ -112,7 +112,7 @@ let package = Package(
     tests("Geometry"),
     tests("DisplayList", ["Geometry"]),
     tests("WidgetDocument", ["Geometry"]),
-    tests("WidgetText", ["Geometry", "DisplayList", "CHarfBuzz"], exclude: ["Fonts", "outlines.py"]),
+    tests("WidgetText", ["Geometry", "DisplayList", "CHarfBuzz"], exclude: ["Cases", "Fonts", "outlines.py"]),
     tests("WidgetImages", ["Geometry", "CPNG", "CJPEG"]),
     tests("WidgetLayout", ["Geometry", "DisplayList", "WidgetText"], exclude: ["Cases"]),
     tests("WidgetKinds", ["Geometry", "WidgetDocument", "WidgetLayout"], exclude: ["Cases"]),

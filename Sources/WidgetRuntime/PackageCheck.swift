@@ -49,7 +49,6 @@ struct PackageCheck {
 
   /// The fonts of the package; one that cannot be used is an error.
   mutating func fonts(_ reader: borrowing PackageReader) -> [FontFace] {
-    guard reader.manifestPath != nil else { return [] }
     var faces: [FontFace] = []
     do throws(PackageError) {
       let paths = try reader.names(in: .assets).filter { PackageCheck.isFont($0.text) }

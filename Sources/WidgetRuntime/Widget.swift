@@ -2,7 +2,7 @@ public import Geometry
 public import WidgetDocument
 public import WidgetKinds
 public import WidgetPackage
-import WidgetText
+package import WidgetText
 
 /// A package that was read and passed every check: what pictures are made of.
 public final class Widget: Sendable {
@@ -17,7 +17,7 @@ public final class Widget: Sendable {
   /// The locales that the package has translations for.
   let locales: [String]
   /// The fonts in its assets.
-  let fonts: [FontFace]
+  package let fonts: [FontFace]
   let reader: PackageReader
 
   init(manifest: Manifest, document: Document, locales: [String], fonts: [FontFace], warnings: [Diagnostic], reader: consuming PackageReader) {

@@ -45,10 +45,11 @@ public final class FontCollection: Sendable {
   func metrics(_ face: Int) -> FontMetrics { rows[face].metrics }
   func role(_ face: Int) -> FontFile.Role? { rows[face].role }
 
-  /// Whether it is worth while to open a family for a character.
-  func mayHave(_ codePoint: UInt32, _ family: FontFamilyID) -> Bool {
+  /// Whether it is worth while to open a family for a cluster: a mark may stand on a character of no script.
+  func mayHave(anyOf cluster: ContiguousArray<UInt32>, _ family: FontFamilyID) -> Bool {
     guard let blocks = rows[families[Int(family)].faces.lowerBound].blocks else { return true }
-    return blocks.contains { $0.contains(codePoint) }
+    for codePoint in cluster where blocks.contains(where: { $0.contains(codePoint) }) { return true }
+    return false
   }
 
   /// How far beyond its origin and its advance a glyph may reach, in ems: measured of the bundled fonts, generous with those of a package.

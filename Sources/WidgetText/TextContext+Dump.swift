@@ -9,11 +9,14 @@ package struct LineRecord {
     package var x: Double
     package var advance: Double
     package var level: UInt8
-    package var glyphCount: Int
+    /// Its glyphs, from left to right; none of a mark's.
+    package var glyphs: [UInt32]
     /// The name of the family that draws it; nil for what no glyph draws.
     package var family: String?
     /// Hangs at the end of a line.
     package var isSpace: Bool
+
+    package var glyphCount: Int { mark == nil ? glyphs.count : 1 }
   }
 
   /// From left to right.
@@ -119,14 +122,14 @@ extension Typesetter {
     return first < text.clusters.count ? Int(text.clusters[first].unit) : units.count
   }
 
-  private func append(
+  private mutating func append(
     _ segment: LineSegment, _ level: UInt8, _ isReversed: Bool, _ firstUnit: Int, of text: borrowing ShapedText, at start: Double,
     to record: inout LineRecord
   ) {
-    let run = text.runs[Int(segment.run)]
+    let run = segment.mark == .none ? text.runs[Int(segment.run)] : markRun(segment.mark, like: text.runs[Int(segment.run)])
     var piece = LineRecord.Piece(
-      units: 0..<0, text: "", mark: nil, x: start, advance: segment.width, level: level, glyphCount: 1,
-      family: run.kind == .text ? collection.face(fonts[run.font].face).family : nil, isSpace: false)
+      units: 0..<0, text: "", mark: nil, x: start, advance: segment.width, level: level, glyphs: [],
+      family: run.kind == .text || segment.mark != .none ? collection.face(fonts[run.font].face).family : nil, isSpace: false)
     switch segment.mark {
     case .ellipsis: piece.mark = "…"
     case .hyphen: piece.mark = "-"
@@ -141,7 +144,7 @@ extension Typesetter {
       piece.text = String(decoding: units[range], as: UTF16.self)
       piece.x = x
       piece.advance = cluster.traits.contains(.tab) ? segment.width : cluster.advance
-      piece.glyphCount = Int(cluster.glyphCount)
+      piece.glyphs = text.glyphs[Int(cluster.firstGlyph)..<Int(cluster.firstGlyph + cluster.glyphCount)].map(\.id)
       piece.isSpace = cluster.traits.contains(.space)
       record.pieces.append(piece)
       x += piece.advance

@@ -19,7 +19,7 @@ struct PackagePicture: Sendable, CustomTestStringConvertible {
   }
 
   /// What can be drawn without data.
-  static let drawn = ["card", "quote", "timetable"].flatMap { package in
+  static let drawn = ["card", "quote", "timetable", "typeface"].flatMap { package in
     let families = (try? Widget.load(path(package)).widget?.manifest.families) ?? []
     return families.flatMap { family in
       ColorScheme.allCases.map { PackagePicture(package: package, family: family, scheme: $0) }
@@ -42,7 +42,7 @@ struct PackagePicture: Sendable, CustomTestStringConvertible {
 
   @Test func allPackagesAreTested() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: "\(Fixture.cases)/packages")
-    let tested = (PackageTests.others + ["quote", "timetable"]).map { "\($0).widget" }
+    let tested = (PackageTests.others + ["quote", "timetable", "typeface"]).map { "\($0).widget" }
     #expect(names.sorted() == tested.sorted())
     #expect(PackagePicture.drawn.count >= 12)
   }

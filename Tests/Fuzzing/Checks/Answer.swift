@@ -13,19 +13,24 @@ struct Answer: Equatable {
     var clusterCount: Int
   }
 
-  /// A run without what only its own context gives a meaning to.
-  struct Run: Equatable {
+  /// A glyph without what only its own context gives a meaning to.
+  struct PlacedGlyph: Equatable {
     var font: String
     var size: Double
+    var glyph: UInt32
+    var place: Point
+    /// Those of its run, which may be drawn in one piece or in several.
     var bounds: Rect
-    var glyphs: [UInt32]
-    var places: [Point]
+
+    static func == (a: PlacedGlyph, b: PlacedGlyph) -> Bool {
+      a.font == b.font && a.size == b.size && a.glyph == b.glyph && a.place == b.place
+    }
   }
 
   var offer: Size
   var metrics: TextMetrics
   var lines: [Line]
-  var runs: [Run]
+  var glyphs: [PlacedGlyph]
   var rects: [Rect]
 
   init(_ input: ParagraphInput, _ offer: Size, in context: TextContext) {
@@ -39,14 +44,21 @@ struct Answer: Equatable {
     var drawing = TextDrawing()
     context.draw(id, size: Size(width: metrics.width, height: metrics.height), origin: .zero, into: &drawing)
     let names = context.fontNames
-    runs = drawing.runs.map { run in
-      let glyphs = drawing.glyphs[Int(run.glyphs.lowerBound)..<Int(run.glyphs.upperBound)]
-      return Run(font: names[Int(run.font)], size: run.size, bounds: run.bounds, glyphs: glyphs.map(\.id), places: glyphs.map(\.position))
+    glyphs = drawing.runs.flatMap { run in
+      drawing.glyphs[Int(run.glyphs.lowerBound)..<Int(run.glyphs.upperBound)].map {
+        PlacedGlyph(font: names[Int(run.font)], size: run.size, glyph: $0.id, place: $0.position, bounds: run.bounds)
+      }
     }
     rects = drawing.rects + drawing.images.map(\.rect)
   }
 
-  var summary: String { "\(metrics), \(lines.map { "\($0.width) '\($0.visual)'" })" }
+  /// The first part of two answers that is not the same.
+  func difference(to other: Answer) -> String {
+    if metrics != other.metrics { return "\(metrics) and \(other.metrics)" }
+    for (line, found) in zip(lines, other.lines) where line != found { return "\(line) and \(found)" }
+    for (glyph, found) in zip(glyphs, other.glyphs) where glyph != found { return "\(glyph) and \(found)" }
+    return "\(glyphs.count) glyphs, \(rects) and \(other.glyphs.count) glyphs, \(other.rects)"
+  }
 
   /// The characters that all lines show.
   var shown: String { Answer.visible(lines.map(\.logical).joined()) }
@@ -63,7 +75,7 @@ struct Answer: Equatable {
 
   func check(_ input: ParagraphInput) throws(Fault) {
     guard metrics != .zero else {
-      return try require(offer.width <= 0 && offer.height <= 0 && runs.isEmpty, "nothing for \(offer)")
+      return try require(offer.width <= 0 && offer.height <= 0 && glyphs.isEmpty, "nothing for \(offer)")
     }
     for length in [metrics.width, metrics.height, metrics.firstBaseline, metrics.lastBaseline] {
       let pixels = length / input.pixel
@@ -79,17 +91,14 @@ struct Answer: Equatable {
       try require(line.width.isFinite && fits, "\(line.width) points in \(offer): '\(line.visual)'")
       try require(line.width <= metrics.width + 0.01, "a line of \(line.width) points in \(metrics)")
     }
-    for run in runs { try check(run) }
+    for glyph in glyphs { try check(glyph) }
     for rect in rects { try require(rect.isFinite, "a box at \(rect)") }
   }
 
-  private func check(_ run: Run) throws(Fault) {
-    try require(!run.glyphs.isEmpty && !run.glyphs.contains(0), "glyphs \(run.glyphs) of \(run.font)")
-    try require(run.bounds.isFinite, "bounds of \(run.bounds)")
-    for place in run.places {
-      try require(place.x.isFinite && place.y.isFinite, "a glyph at \(place)")
-      try require(run.bounds.minX <= place.x && place.x <= run.bounds.maxX, "a glyph at \(place) outside of \(run.bounds)")
-    }
+  private func check(_ glyph: PlacedGlyph) throws(Fault) {
+    let (place, bounds) = (glyph.place, glyph.bounds)
+    try require(glyph.glyph != 0 && bounds.isFinite && place.x.isFinite && place.y.isFinite, "\(glyph)")
+    try require(bounds.minX <= place.x && place.x <= bounds.maxX, "outside of its run: \(glyph)")
   }
 }
 

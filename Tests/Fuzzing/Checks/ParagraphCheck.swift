@@ -16,14 +16,18 @@ package struct ParagraphCheck {
     for answer in answers { try answer.check(input) }
     try checkNothingIsLost(answers, input)
     for (offer, answer) in zip(input.offers, answers) {
-      try require(Answer(input, offer, in: context) == answer, "another answer of the same context for \(offer)")
+      try checkSame(Answer(input, offer, in: context), answer, "when asked again")
     }
     let other = try makeContext()
     _ = other.addParagraph([TextSpan("Something else ")] + input.spans.reversed(), style: input.style, pixel: input.pixel)
     for (offer, answer) in zip(input.offers, answers).reversed() {
-      let found = Answer(input, offer, in: other)
-      try require(found == answer, "another answer of another context for \(offer): \(answer.summary) and \(found.summary)")
+      try checkSame(Answer(input, offer, in: other), answer, "of another context")
     }
+  }
+
+  private func checkSame(_ found: Answer, _ expected: Answer, _ when: String) throws(Fault) {
+    guard found != expected else { return }
+    throw Fault("another answer \(when) for \(expected.offer): \(expected.difference(to: found))")
   }
 
   private func makeContext() throws(Fault) -> TextContext {
