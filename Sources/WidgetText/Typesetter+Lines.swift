@@ -40,7 +40,7 @@ extension Typesetter {
   ///
   /// Returns whether it did.
   private mutating func truncate(from start: Int, _ box: LineBox, of text: borrowing ShapedText) -> Bool {
-    for i in start..<box.clusters.upperBound where text.clusters[i].advance > 0 && !text.clusters[i].traits.contains(.space) {
+    for i in start..<box.clusters.upperBound where text.clusters[i].advance != 0 && !text.clusters[i].traits.contains(.space) {
       truncateLastLine(box, of: text)
       return true
     }
@@ -58,7 +58,8 @@ extension Typesetter {
         line.width = width
         return line
       }
-      room -= width - box.width
+      // At least its last cluster goes.
+      room = min(room - (width - box.width), line.width - 2 * tolerance)
       line = greedyLine(from: start, box, width: room, of: text)
     }
     line.width += widthOfCuts(line, of: text)
@@ -75,7 +76,8 @@ extension Typesetter {
     while point.next < end {
       let cluster = text.clusters[point.next]
       if cluster.traits.contains(.newline) { return line(from: start, to: point, next: point.next + 1, .text, box, text) }
-      if point.next > start && flags[Int(cluster.unit)].contains(.lineBreak) {
+      // Without a width no break is looked for, whether or not an earlier offer had them found.
+      if box.width > 0 && point.next > start && flags[Int(cluster.unit)].contains(.lineBreak) {
         if let place = usableBreak(point, limit, of: text) { breakPoint = place }
         if box.takesEveryBreak { return line(from: start, to: breakPoint, next: breakPoint.next, .opportunity, box, text) }
       }
@@ -100,7 +102,7 @@ extension Typesetter {
     line.isLast = true
     if point.x <= limit {
       line.head.clusters = Int32(start)..<Int32(box.clusters.upperBound)
-      line.width = point.x
+      line.width = max(line.width, point.x)
     }
     return line
   }
@@ -175,7 +177,8 @@ struct LinePoint {
   mutating func pass(_ cluster: Cluster) {
     x += cluster.advance
     next += 1
-    ink = x
+    // Negative tracking may move back; what was passed goes on to need its room.
+    ink = max(ink, x)
     inkEnd = next
   }
 

@@ -6,8 +6,8 @@ extension Typesetter {
       return measured[i].metrics
     }
     let metrics = fit(id, width: width, height: height)
-    // A cut in the middle balances its halves anew for every width.
-    let isInterval = !(metrics.isTruncated && paragraphs[Int(id)].truncation == .middle)
+    // A cut in the middle balances its halves anew for every width; and a cut line keeps the height of what stood in it, which depends on the width.
+    let isInterval = !metrics.isTruncated
     let place = Int(nextMeasurement[Int(id)])
     measured[places + place] = Measurement(width: width, height: height, metrics: metrics, isInterval: isInterval)
     nextMeasurement[Int(id)] = UInt8((place + 1) % Typesetter.measurements)

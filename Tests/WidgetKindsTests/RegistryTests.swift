@@ -56,14 +56,14 @@ struct RegistryTests {
     #expect(kinds == Self.words("forEach switch symbol label progress gauge chart link button toggle slot"))
     let modifiers = Self.vocabulary.modifiers.filter { $0.state == .notDrawn }.map { "\($0.name)" }
     #expect(modifiers == Self.words("redacted grayscale saturation contrast brightness blur shadow blendMode"))
-    #expect(Self.fields("text", .notDrawn) == ["markdown"])
+    #expect(Self.fields("text", .notDrawn).isEmpty)
     #expect(Self.fields("image", .notDrawn) == ["url", "placeholder"])
     #expect(Self.vocabulary.elementFields.filter { $0.state == .notDrawn }.map { "\($0.name)" } == ["let"])
   }
 
   @Test func statesWhatHasNoEffect() {
     let names = """
-      tint symbolRenderingMode imageScale buttonStyle accessibility widgetAccentable privacySensitive unredacted invalidatableContent
+      symbolRenderingMode imageScale buttonStyle accessibility widgetAccentable privacySensitive unredacted invalidatableContent
       """
     #expect(Self.vocabulary.modifiers.filter { $0.state == .noEffect }.map { "\($0.name)" } == Self.words(names))
     #expect(Self.fields("image", .noEffect) == ["accentedRenderingMode"])

@@ -13,7 +13,14 @@ import Testing
   private static let trees = ["wide", "widget", "deep", "deep-spacers", "deep-wrapping"]
 
   private static let figures = Result { () throws -> [String: Figure] in
-    let outcome = try run(["layout", "--iterations", "2", "--format", "json"])
+    try measured("layout")
+  }
+  private static let texts = Result { () throws -> [String: Figure] in
+    try measured("text")
+  }
+
+  private static func measured(_ benchmark: String) throws -> [String: Figure] {
+    let outcome = try run([benchmark, "--iterations", "2", "--format", "json"])
     #expect(outcome.code == 0)
     let list = try JSONDecoder().decode([Figure].self, from: outcome.output)
     return Dictionary(list.map { ($0.name, $0) }) { first, _ in first }
@@ -41,6 +48,14 @@ import Testing
   }
 
   /// What a fresh arena allocates are its tables and their doublings.
+  @Test("Texts that were set before allocate nothing", arguments: ["latin", "arabic", "devanagari", "japanese", "mixed"])
+  func foundTextsAllocateNothing(corpus: String) throws {
+    let figures = try Self.texts.get()
+    #expect(try #require(figures["text.\(corpus).widget.cached.allocations"]).value == 0)
+    #expect(try #require(figures["text.\(corpus).shaped.rate"]).value > 0)
+    #expect((figures["text.\(corpus).hb_shape"] == nil) == (corpus == "mixed"))
+  }
+
   @Test("A fresh arena allocates its tables", arguments: trees)
   func freshArena(tree: String) throws {
     let figure = try #require(try Self.figures.get()["layout.\(tree).fresh.allocations"])
