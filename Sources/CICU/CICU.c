@@ -72,6 +72,20 @@ uint32_t cicu_closing_bracket(uint32_t code_point) {
 
 bool cicu_is_mark(uint32_t code_point) { return U_GET_GC_MASK((UChar32)code_point) & U_GC_M_MASK; }
 
+static int32_t joining_type(uint32_t code_point) { return u_getIntPropertyValue((UChar32)code_point, UCHAR_JOINING_TYPE); }
+
+bool cicu_joins_previous(uint32_t code_point) {
+  int32_t type = joining_type(code_point);
+  return type == U_JT_DUAL_JOINING || type == U_JT_RIGHT_JOINING || type == U_JT_JOIN_CAUSING;
+}
+
+bool cicu_joins_next(uint32_t code_point) {
+  int32_t type = joining_type(code_point);
+  return type == U_JT_DUAL_JOINING || type == U_JT_LEFT_JOINING || type == U_JT_JOIN_CAUSING;
+}
+
+bool cicu_is_transparent(uint32_t code_point) { return joining_type(code_point) == U_JT_TRANSPARENT; }
+
 bool cicu_is_emoji(uint32_t code_point) { return u_hasBinaryProperty((UChar32)code_point, UCHAR_EMOJI); }
 
 bool cicu_is_emoji_presentation(uint32_t code_point) {

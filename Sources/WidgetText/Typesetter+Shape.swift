@@ -37,7 +37,7 @@ extension Typesetter {
     let role = collection.role(Int(item.face))
     let request = ShapeRequest(
       font: font, script: item.script, language: isHan(item.script) ? paragraph.eastAsianLanguage : paragraph.language,
-      features: features(of: item, attributes, role), isRightToLeft: item.level & 1 == 1)
+      features: features(of: item, attributes, role).union(joining(item, paragraph)), isRightToLeft: item.level & 1 == 1)
     let tracking = attributes.tracking * scale + opticalTracking(role, size: size)
     return ShapedRun(
       font: font, size: size, unit: size / Double(fonts[font].unitsPerEm), kind: item.kind, level: item.level, endUnit: item.endUnit,

@@ -41,6 +41,10 @@ uint32_t cicu_closing_bracket(uint32_t code_point);
 bool cicu_is_default_ignorable(uint32_t code_point);
 /* A character of general category M. */
 bool cicu_is_mark(uint32_t code_point);
+/* Joining_Type of cursive scripts: whether a character joins the one before, or the one after it, or is passed over. */
+bool cicu_joins_previous(uint32_t code_point);
+bool cicu_joins_next(uint32_t code_point);
+bool cicu_is_transparent(uint32_t code_point);
 /* May be shown as an emoji, digits included (UTS #51). */
 bool cicu_is_emoji(uint32_t code_point);
 /* Shown as an emoji where nothing else is said (UTS #51). */

@@ -1,0 +1,94 @@
+import DisplayList
+import Geometry
+import Testing
+import WidgetText
+
+/// Damaged fonts: each is refused with a reason, or drawn with numbers that are some.
+@Suite struct HostileFontTests {
+  private static let texts = ["Sample 0123 office", "AVATAR aegnor\u{E000}", "e\u{301} שלום \u{AD}ไทย…"]
+  private static let mutations = 2000
+  private static let blocks = 4
+
+  private let book: FontBook
+  init() throws { book = try FontBook(directory: fontFolder) }
+
+  @Test(.timeLimit(.minutes(1)), arguments: SampleFont.allCases)
+  func cutShort(_ sample: SampleFont) throws {
+    let bytes = try sample.bytes
+    for count in stride(from: 0, to: bytes.count, by: 97) { try draw(Array(bytes[..<count]), "the first \(count) bytes") }
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: SampleFont.allCases, 0..<blocks)
+  func damaged(_ sample: SampleFont, block: Int) throws {
+    let bytes = try sample.bytes
+    var (refused, drawn) = (0, 0)
+    for n in 0..<HostileFontTests.mutations / HostileFontTests.blocks {
+      let seed = UInt64(block * HostileFontTests.mutations + n)
+      if try draw(mutated(bytes, seed), "seed \(seed)") { drawn += 1 } else { refused += 1 }
+    }
+    // Most damage is in outlines, so that the font still loads; a change of its first bytes is noticed.
+    #expect(drawn > refused)
+  }
+
+  /// Changes one byte, or up to eight, or writes a run of 0x00 or 0xFF; half of it among the tables' first bytes.
+  private func mutated(_ bytes: [UInt8], _ seed: UInt64) -> [UInt8] {
+    var random = Scrambler(state: seed)
+    var bytes = bytes
+    let reach = Bool.random(using: &random) ? bytes.count : min(bytes.count, 2048)
+    let count = seed % 2 == 0 ? 1 : Int.random(in: 2...8, using: &random)
+    for _ in 0..<count { bytes[Int.random(in: 0..<reach, using: &random)] = UInt8.random(in: 0...255, using: &random) }
+    if seed % 16 == 15 {
+      let start = Int.random(in: 0..<bytes.count, using: &random)
+      let fill: UInt8 = Bool.random(using: &random) ? 0 : 0xFF
+      for i in start..<min(bytes.count, start + 32) { bytes[i] = fill }
+    }
+    return bytes
+  }
+
+  /// Loads a font and draws with it; false where it is refused.
+  @discardableResult
+  private func draw(_ bytes: [UInt8], _ what: String) throws -> Bool {
+    let face: FontFace
+    do throws(FontError) {
+      face = try FontFace(reading: bytes, limit: 1 << 20)
+    } catch {
+      #expect(!error.description.isEmpty, "\(what)")
+      return false
+    }
+    let context = try TextContext(book: book)
+    context.reset(fonts: FontCollection(book: book, package: [face]))
+    let family = context.fonts.family(named: face.family)
+    for (text, weight) in zip(HostileFontTests.texts, [400, 650, 1]) {
+      let font = FontRequest(size: 20, weight: weight, family: family)
+      let id = context.add(text, TextAttributes(font: font, underline: TextLine()))
+      for width in [.infinity, 40, 0] { try check(id, width: width, context, what) }
+    }
+    return true
+  }
+
+  private func check(_ id: ParagraphID, width: Double, _ context: TextContext, _ what: String) throws {
+    let metrics = context.measure(id, width: width, height: .infinity)
+    try #require([metrics.width, metrics.height, metrics.firstBaseline, metrics.lastBaseline].allSatisfy { $0.isFinite && $0 >= 0 }, "\(what)")
+    let drawing = context.drawing(id, width: width)
+    try #require(drawing.glyphs.allSatisfy { $0.position.x.isFinite && $0.position.y.isFinite }, "\(what)")
+    guard width == .infinity, let font = drawing.runs.first?.font else { return }
+    for glyph in 0..<UInt32(160) {
+      let points = context.outline(font: font, glyph: glyph).points
+      try #require(points.allSatisfy { $0.x.isFinite && $0.y.isFinite }, "\(what)")
+      _ = context.glyphImage(font: font, pixelSize: 24, glyph: glyph, phase: 1)
+    }
+  }
+}
+
+/// A seeded generator: the same damage in every run.
+private struct Scrambler: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+    return z ^ z >> 31
+  }
+}
