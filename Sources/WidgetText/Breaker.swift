@@ -65,11 +65,12 @@ struct UnitFlags: OptionSet, BitwiseCopyable {
     var level = base.rawValue
     let first = levels.count
     levels.append(contentsOf: repeatElement(base.rawValue & 1, count: range.count))
-    unsafe units.withUnsafeBufferPointer { units in
+    let paired = BracketDepth.limited(units, range)
+    let start = paired == nil ? range.lowerBound : 0
+    unsafe (paired ?? units).withUnsafeBufferPointer { units in
       guard let text = units.baseAddress, !range.isEmpty else { return }
       unsafe levels.withUnsafeMutableBufferPointer { levels in
-        _ = unsafe cicu_bidi_levels(
-          handle, text + range.lowerBound, Int32(range.count), &level, levels.baseAddress.map { unsafe $0 + first })
+        _ = unsafe cicu_bidi_levels(handle, text + start, Int32(range.count), &level, levels.baseAddress.map { unsafe $0 + first })
       }
     }
     return level & 1 == 1

@@ -32,8 +32,16 @@ struct FontAxes: Hashable {
 
 /// The font instances of a text context, by `FontInstanceID`.
 struct FontInstances: ~Copyable {
+  private struct Place: Hashable {
+    var face: Int
+    var axes: FontAxes
+  }
+
   private let collection: FontCollection
   private var instances: ContiguousArray<FontInstance> = []
+  private var numbers: [Place: FontInstanceID] = [:]
+  /// The newest instances, which most texts ask for, are looked through before they are looked up.
+  private static let newest = 8
 
   init(_ collection: FontCollection) { self.collection = collection }
 
@@ -47,8 +55,13 @@ struct FontInstances: ~Copyable {
   /// The instance of a face for a request at a size in points.
   mutating func instance(face: Int, _ request: FontRequest, size: Double) -> FontInstanceID {
     let axes = FontAxes(collection.style(face), request, size: size)
-    for i in instances.indices.reversed() where instances[i].face == face && instances[i].axes == axes { return FontInstanceID(i) }
+    for i in instances.indices.suffix(FontInstances.newest).reversed() where instances[i].face == face && instances[i].axes == axes {
+      return FontInstanceID(i)
+    }
+    let place = Place(face: face, axes: axes)
+    if let known = numbers[place] { return known }
     instances.append(FontInstance(collection.face(face), number: face, axes))
+    numbers[place] = FontInstanceID(instances.count - 1)
     return FontInstanceID(instances.count - 1)
   }
 
