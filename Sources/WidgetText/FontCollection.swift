@@ -76,7 +76,8 @@ public final class FontCollection: Sendable {
     return best
   }
 
-  /// The family of emoji.
+  /// The families of Chinese, Japanese and Korean, and of emoji, which are the last of the bundled ones.
+  static let eastAsian = FontFamilyID(FontFamily.bundledCount - 2)
   static let emoji = FontFamilyID(FontFamily.bundledCount - 1)
 
   /// Families in the order in which fallback asks them: of a package's font, the package's others come first.

@@ -65,7 +65,8 @@ public struct FontFile: Hashable, Sendable {
     [false, true].map { isItalic in
       FontFile(
         family: family, path: "\(family)/\(family)\(isItalic ? "-Italic" : "").ttf", role: .design(design),
-        style: FaceStyle(isItalic: isItalic, weights: weights, opticalSizes: opticalSizes), metrics: .system, blocks: Block.designs)
+        style: FaceStyle(isItalic: isItalic, weights: weights, opticalSizes: opticalSizes), metrics: .system,
+        blocks: design == .rounded ? Block.designs.flatMap(Block.withoutGreek) : Block.designs)
     }
   }
 
@@ -86,6 +87,11 @@ private enum Block {
     0...0x58F, 0xE3F...0xE3F, 0x1C80...0x1CCF, 0x1D00...0x2E7F, 0xA640...0xA7FF, 0xA92E...0xA92E, 0xAB30...0xAB6F, 0xE000...0xF8FF, 0xFB00...0xFB1C, 0xFE00...0xFE2F,
     0xFEFF...0xFEFF, 0xFFF0...0x1FFFF, 0xE0000...0x10FFFF,
   ]
+  /// Nunito has the Greek letters that are signs of units, and words would be of two fonts.
+  static func withoutGreek(_ block: ClosedRange<UInt32>) -> [ClosedRange<UInt32>] {
+    block.contains(0x370) ? [block.lowerBound...0x36F, 0x400...block.upperBound] : [block]
+  }
+
   static let arabic: [ClosedRange<UInt32>] = [0x600...0x6FF, 0x750...0x77F, 0x870...0x8FF, 0xFB50...0xFDFF, 0xFE70...0xFEFF, 0x10EC0...0x10EFF, 0x1EE00...0x1EEFF]
   static let hebrew: [ClosedRange<UInt32>] = [0x590...0x5FF, 0xFB1D...0xFB4F]
   static let devanagari: [ClosedRange<UInt32>] = [0x900...0x97F, 0x1CD0...0x1CFF, 0xA830...0xA83F, 0xA8E0...0xA8FF, 0x11B00...0x11B5F]

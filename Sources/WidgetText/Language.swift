@@ -6,6 +6,8 @@ import CHarfBuzz
   let shaping: hb_language_t?
   /// Chooses the forms of Han characters itself.
   let isEastAsian: Bool
+  /// Chinese or Japanese, whose quotation marks, dashes and ellipses are as wide as their letters.
+  let setsFullWidth: Bool
   /// Its words are not broken between syllables.
   let isKorean: Bool
   /// Nil where ICU's data is not installed.
@@ -16,8 +18,10 @@ import CHarfBuzz
     unsafe shaping = hb_language_from_string(tag, -1)
     let subtag = tag.prefix { $0 != "-" && $0 != "_" }
     isKorean = subtag == "ko"
-    isEastAsian = isKorean || subtag == "ja" || subtag == "zh"
-    lineBreaks = Breaker(lineBreaksOf: tag)
+    setsFullWidth = subtag == "ja" || subtag == "zh"
+    isEastAsian = isKorean || setsFullWidth
+    // A line of Japanese begins with no small kana (UAX #14 CJ as NS), unless the tag says how strict it is.
+    lineBreaks = Breaker(lineBreaksOf: subtag == "ja" && !tag.contains("-lb-") ? "ja@lb=strict" : tag)
   }
 }
 

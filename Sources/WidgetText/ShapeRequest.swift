@@ -12,6 +12,8 @@ struct ShapeFeatures: OptionSet, Hashable, BitwiseCopyable {
   static let joinsAfter = ShapeFeatures(rawValue: 16)
   /// The text is a mark without a letter to stand on, and is given a dotted circle.
   static let dottedCircle = ShapeFeatures(rawValue: 32)
+  /// Full-width characters keep their width.
+  static let noKerning = ShapeFeatures(rawValue: 64)
 }
 
 /// All that decides the glyphs of a text, but for the text itself.
@@ -102,6 +104,7 @@ extension ShapeFeatures {
       add("dlig", 0)
     }
     if contains(.noContextualAlternates) { add("calt", 0) }
+    if contains(.noKerning) { add("kern", 0) }
     if contains(.tabularDigits) { add("tnum", 1) }
     return (list, count)
   }

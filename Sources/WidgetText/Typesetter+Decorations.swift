@@ -44,7 +44,7 @@ extension Typesetter {
       x: x, y: Rect.align(placed.baseline - place.offset * placed.run.size - thickness / 2, pixel),
       width: Rect.align(placed.pen.x + placed.segment.width, pixel) - x, height: thickness)
     let first = Int32(drawing.rects.count)
-    drawing.appendLine(box, line.pattern)
+    drawing.appendLine(box, line.pattern, from: Rect.align(placed.lineStart, pixel))
     guard Int(first) < drawing.rects.count else { return }
     let fill = line.fill ?? spans[Int(placed.run.span)].attributes.foreground
     drawing.decorations.append(TextDecoration(kind: kind, fill: fill, rects: first..<Int32(drawing.rects.count)))
@@ -55,19 +55,21 @@ extension TextDrawing {
   /// Strokes of a dashed line at most; a longer line is drawn solid.
   private static let strokeLimit = 4096.0
 
-  /// Appends a line that fills a box, or its strokes.
-  fileprivate mutating func appendLine(_ box: Rect, _ pattern: TextLine.Pattern) {
+  /// Appends a line that fills a box, or its strokes, which go on from run to run as if they began at `start`.
+  fileprivate mutating func appendLine(_ box: Rect, _ pattern: TextLine.Pattern, from start: Double) {
     let dashes = pattern.dashes
     guard !dashes.isEmpty, box.width < box.height * TextDrawing.strokeLimit else {
       if box.width > 0 { rects.append(box) }
       return
     }
-    var x = box.x
+    let period = dashes.reduce(0, +) * box.height
+    var x = start + ((box.x - start) / period).rounded(.down) * period
     var i = 0
     while x < box.maxX {
-      let length = dashes[i] * box.height
-      if i % 2 == 0 { rects.append(Rect(x: x, y: box.y, width: min(length, box.maxX - x), height: box.height)) }
-      x += length
+      let end = x + dashes[i] * box.height
+      let stroke = (from: max(x, box.x), to: min(end, box.maxX))
+      if i % 2 == 0 && stroke.to > stroke.from { rects.append(Rect(x: stroke.from, y: box.y, width: stroke.to - stroke.from, height: box.height)) }
+      x = end
       i = (i + 1) % dashes.count
     }
   }

@@ -17,6 +17,8 @@ struct PlacedSegment {
   var run: ShapedRun
   /// The left end of the segment on the line's baseline.
   var pen: Point
+  /// The left end of the line.
+  var lineStart: Double
   var isRightToLeft: Bool
   /// Points a pixel.
   var pixel: Double
@@ -62,10 +64,14 @@ extension Typesetter {
       let isRightToLeft = levels[Int(i)] & 1 == 1
       if segment.isEdited {
         let run = edited.runs[Int(segment.run)]
-        draw(PlacedSegment(segment: segment, run: run, pen: pen, isRightToLeft: isRightToLeft, pixel: paragraph.pixel), of: edited, into: &drawing)
+        let placed = PlacedSegment(
+          segment: segment, run: run, pen: pen, lineStart: baseline.x, isRightToLeft: isRightToLeft, pixel: paragraph.pixel)
+        draw(placed, of: edited, into: &drawing)
       } else {
         let run = text.runs[Int(segment.run)]
-        draw(PlacedSegment(segment: segment, run: run, pen: pen, isRightToLeft: isRightToLeft, pixel: paragraph.pixel), of: text, into: &drawing)
+        let placed = PlacedSegment(
+          segment: segment, run: run, pen: pen, lineStart: baseline.x, isRightToLeft: isRightToLeft, pixel: paragraph.pixel)
+        draw(placed, of: text, into: &drawing)
       }
       pen.x += segment.width
     }

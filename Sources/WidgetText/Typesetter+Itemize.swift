@@ -55,7 +55,7 @@ extension Typesetter {
   }
 
   private mutating func itemize(_ paragraph: inout Paragraph, _ range: Range<Int>) {
-    var walk = ClusterWalk(firstItem: items.count, firstUnit: range.lowerBound)
+    var walk = ClusterWalk(firstItem: items.count, units: range, setsFullWidth: languages[Int(paragraph.language)].setsFullWidth)
     var unit = range.lowerBound
     for span in paragraph.spans {
       let end = Int(spans[Int(span)].endUnit)
@@ -86,7 +86,7 @@ extension Typesetter {
     let row = spans[Int(span)]
     var item = Item(
       firstUnit: Int32(range.lowerBound), endUnit: Int32(range.upperBound), span: span, face: row.face,
-      level: levels[range.lowerBound - walk.firstUnit], kind: row.attachment == nil ? Item.Kind(of: units[range.lowerBound]) : .attachment,
+      level: levels[range.lowerBound - walk.units.lowerBound], kind: row.attachment == nil ? Item.Kind(of: units[range.lowerBound]) : .attachment,
       script: latin)
     if item.kind == .text && !takesFontOfBefore(&item, range, walk) { classify(&item, range, row.attributes.font, &walk) }
     let isPart = !flags[range.lowerBound].contains(.cluster)
@@ -125,13 +125,32 @@ extension Typesetter {
     walk.note(item.script)
     let isBare = cicu_is_mark(scalars[0]) && flags[range.lowerBound].contains(.cluster)
     if isBare { scalars.insert(0x25CC, at: 0) }
-    if let face = coverage.face(for: scalars, Presentation(of: scalars), request) {
+    let isFullWidth = walk.setsFullWidth && isFullWidthBesideHan(range, of: walk.units)
+    let found = isFullWidth ? collection.face(of: FontCollection.eastAsian, for: request) : coverage.face(for: scalars, Presentation(of: scalars), request)
+    if let face = found {
       item.face = Int16(face)
       item.isBare = isBare
     } else {
       if isBare { scalars.removeFirst() }
       item.kind = .missing
       walk.report(scalars[0])
+    }
+  }
+
+  /// Whether a mark that Latin has too stands beside a character of Chinese or Japanese, and is as wide as that.
+  private func isFullWidthBesideHan(_ range: Range<Int>, of text: Range<Int>) -> Bool {
+    guard range.count == 1 else { return false }
+    switch units[range.lowerBound] {
+    case 0xB7, 0x2014, 0x2015, 0x2018, 0x2019, 0x201C, 0x201D, 0x2025, 0x2026: break
+    default: return false
+    }
+    return [range.lowerBound - 1, range.upperBound].contains { text.contains($0) && isHanOrKana(units[$0]) }
+  }
+
+  private func isHanOrKana(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x2E80...0x9FFF, 0xD840...0xD87F, 0xF900...0xFAFF, 0xFF00...0xFFEF: true
+    default: false
     }
   }
 
@@ -162,7 +181,8 @@ extension Typesetter {
 /// What is remembered from cluster to cluster.
 private struct ClusterWalk {
   let firstItem: Int
-  let firstUnit: Int
+  let units: Range<Int>
+  let setsFullWidth: Bool
   var scripts = ScriptResolver()
   /// Code points that no font draws, each once.
   var missing: [UInt32] = []
@@ -170,9 +190,10 @@ private struct ClusterWalk {
   private var hasKana = false
   private var hasHangul = false
 
-  init(firstItem: Int, firstUnit: Int) {
+  init(firstItem: Int, units: Range<Int>, setsFullWidth: Bool) {
     self.firstItem = firstItem
-    self.firstUnit = firstUnit
+    self.units = units
+    self.setsFullWidth = setsFullWidth
   }
 
   mutating func report(_ codePoint: UInt32) {

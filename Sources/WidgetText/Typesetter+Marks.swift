@@ -2,12 +2,14 @@ import CHarfBuzz
 
 /// The ellipsis and the hyphen that stand for text.
 extension Typesetter {
-  /// `run` in a font that has the mark: its own if it can, else the one asked for, else the system font.
+  /// `run` in a font that has the mark: the one asked for, else its own, else the system font. Chinese and Japanese have an ellipsis of their own.
   mutating func markRun(_ mark: Line.Mark, like run: ShapedRun) -> ShapedRun {
     let row = spans[Int(run.span)]
     let own = fonts[run.font].face
     var face = collection.face(for: FontRequest())
-    for candidate in [own, Int(row.face)] where collection.role(candidate) != .emoji && character(of: mark, candidate) != nil {
+    let asked = Int(row.face)
+    let isOwnFirst = collection.role(own) == .script && languages[Int(run.request.language)].setsFullWidth
+    for candidate in isOwnFirst ? [own, asked] : [asked, own] where collection.role(candidate) != .emoji && character(of: mark, candidate) != nil {
       face = candidate
       break
     }

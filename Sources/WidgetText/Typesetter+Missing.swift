@@ -45,7 +45,8 @@ extension Typesetter {
     for (i, digit) in digits.enumerated() {
       guard let glyph = coverage.glyph(digit, face) else { continue }
       let (row, column) = (i / columns, i % columns)
-      let x = box.x + box.width / 2 + (Double(column) - Double(columns) / 2) * size * 0.6
+      let inRow = min(columns, digits.count - row * columns)
+      let x = box.x + box.width / 2 + (Double(column) - Double(inRow) / 2) * size * 0.6
       let gap = (box.height - 2 * size * 0.73) / 3
       drawing.glyphs.append(Glyph(id: glyph, position: Point(x: x, y: box.y + Double(row + 1) * (gap + size * 0.73))))
     }

@@ -64,6 +64,7 @@ extension Typesetter {
     if attributes.tracking != 0 { features.insert(.noLigatures) }
     if drawsCode(item, role) { features.insert(.noContextualAlternates) }
     if item.isBare { features.insert(.dottedCircle) }
+    if isHan(item.script) { features.insert(.noKerning) }
     return features
   }
 

@@ -9,9 +9,11 @@ extension Typesetter {
     var line = old
     for _ in 0..<Typesetter.attempts {
       line = cutLine(from: start, box, width: room, of: text)
+      let width = line.width
       line.take(widthOfCuts(line, of: text))
       if line.width <= box.width + tolerance { break }
-      room -= line.width - box.width
+      // At least one cluster goes.
+      room = min(room - (line.width - box.width), width - 2 * tolerance)
     }
     line.next = Int32(box.clusters.upperBound)
     line.isLast = true
