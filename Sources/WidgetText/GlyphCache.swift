@@ -23,10 +23,9 @@ struct GlyphKey: Hashable, BitwiseCopyable {
   /// Quarters of a pixel to the right.
   var phase: UInt32
 
-  fileprivate var hash: Int {
+  fileprivate var hash: UInt64 {
     let glyphOfFont = UInt64(UInt32(bitPattern: font)) << 32 | UInt64(glyph << 2 | phase)
-    let mixed = (glyphOfFont ^ UInt64(UInt32(bitPattern: size)) &* 0x9e37_79b9_7f4a_7c15) &* 0xff51_afd7_ed55_8ccd
-    return Int(truncatingIfNeeded: mixed >> 24)
+    return (glyphOfFont ^ UInt64(UInt32(bitPattern: size)) &* 0x9e37_79b9_7f4a_7c15) &* 0xff51_afd7_ed55_8ccd
   }
 }
 
@@ -41,8 +40,7 @@ struct GlyphCache: ~Copyable {
   private var outline = GlyphOutline()
   private var keys: ContiguousArray<GlyphKey> = []
   private var images: ContiguousArray<GlyphImage> = []
-  /// Indices of images, −1 where free; a power of two of them.
-  private var slots = ContiguousArray<Int32>(repeating: -1, count: 1024)
+  private var index = HashIndex()
   private(set) var bytes: ContiguousArray<UInt8> = []
 
   init(rasterizer: consuming Rasterizer) { self.rasterizer = rasterizer }
@@ -51,36 +49,26 @@ struct GlyphCache: ~Copyable {
     keys.removeAll(keepingCapacity: true)
     images.removeAll(keepingCapacity: true)
     bytes.removeAll(keepingCapacity: true)
-    for i in slots.indices { slots[i] = -1 }
+    index.removeAll()
   }
 
   /// Drops everything if there is more than the capacity.
   mutating func trim() {
-    if bytes.count > GlyphCache.capacity { removeAll() }
+    let entry = MemoryLayout<GlyphKey>.stride + MemoryLayout<GlyphImage>.stride
+    if bytes.count + keys.count * entry > GlyphCache.capacity { removeAll() }
   }
 
   /// The image of a glyph of `instance`, drawn now if it was not.
   mutating func image(_ key: GlyphKey, of instance: FontInstance, outlines: borrowing OutlineReader) -> GlyphImage {
-    var slot = key.hash & (slots.count - 1)
-    while slots[slot] >= 0 {
-      if keys[Int(slots[slot])] == key { return images[Int(slots[slot])] }
-      slot = (slot + 1) & (slots.count - 1)
+    var probe = index.probe(key.hash)
+    while let number = index.next(&probe) {
+      if keys[number] == key { return images[number] }
     }
     outlines.read(key.glyph, of: instance, into: &outline)
     let scale = Double(key.size) / Double(instance.unitsPerEm)
     images.append(rasterizer.render(outline, scale: scale, shift: Int(key.phase) * 16, into: &bytes))
+    index.insert(keys.count, key.hash)
     keys.append(key)
-    slots[slot] = Int32(keys.count - 1)
-    if keys.count * 2 > slots.count { grow() }
     return images[images.count - 1]
-  }
-
-  private mutating func grow() {
-    slots = ContiguousArray(repeating: -1, count: slots.count * 2)
-    for i in keys.indices {
-      var slot = keys[i].hash & (slots.count - 1)
-      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = Int32(i)
-    }
   }
 }

@@ -47,7 +47,10 @@ struct Line {
   var next: Int32
   var ending: Ending
   var isLast: Bool
+  /// The room that it needs: at an offer of no more, the same clusters are chosen.
   var width: Double
+  /// What its cut ends, shaped by themselves, add to what is drawn of that; negative where they are narrower.
+  var cutWidth = 0.0
   /// Its paragraph is read to the left.
   var isRightToLeft = false
   /// From the top of the first line.
@@ -56,4 +59,13 @@ struct Line {
   var descent: Double = 0
   /// To the next line.
   var gap: Double = 0
+
+  /// From its left end to its right one.
+  var drawnWidth: Double { width + min(0, cutWidth) }
+
+  /// Takes in how much wider its cut ends are.
+  mutating func take(_ cutWidth: Double) {
+    self.cutWidth = cutWidth
+    width += max(0, cutWidth)
+  }
 }

@@ -1,11 +1,9 @@
 /// Finds paragraphs that were added before by all that went into them.
 ///
-/// One hash of open addressing over the exact text and look; nothing is ever taken out of it singly.
+/// By the exact text and look; nothing is ever taken out singly.
 struct ParagraphIndex: ~Copyable {
   private struct Entry {
-    var hash: UInt64
     var firstByte: Int32
-    var byteCount: Int32
     var firstPart: Int32
     var partCount: Int32
     var style: ParagraphStyle
@@ -23,24 +21,21 @@ struct ParagraphIndex: ~Copyable {
   private var entries: ContiguousArray<Entry> = []
   private var parts: ContiguousArray<Part> = []
   private var bytes: ContiguousArray<UInt8> = []
-  /// Indices of entries, −1 where free; a power of two of them.
-  private var slots = ContiguousArray<Int32>(repeating: -1, count: 256)
+  private var index = HashIndex()
 
   mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
     bytes.removeAll(keepingCapacity: true)
-    for i in slots.indices { slots[i] = -1 }
+    index.removeAll()
   }
 
   /// The paragraph of these spans, or the hash to insert them under.
   func find(_ spans: [TextSpan], _ style: ParagraphStyle, _ pixel: Double) -> (id: ParagraphID?, hash: UInt64) {
     let hash = hash(spans, style, pixel)
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] >= 0 {
-      let id = slots[slot]
-      if entries[Int(id)].hash == hash && matches(entries[Int(id)], spans, style, pixel) { return (id, hash) }
-      slot = (slot + 1) & (slots.count - 1)
+    var probe = index.probe(hash)
+    while let id = index.next(&probe) {
+      if matches(entries[id], spans, style, pixel) { return (ParagraphID(id), hash) }
     }
     return (nil, hash)
   }
@@ -53,22 +48,8 @@ struct ParagraphIndex: ~Copyable {
       for i in text.indices { bytes.append(text[i]) }
       parts.append(Part(endByte: Int32(bytes.count), attributes: span.attributes, attachment: span.attachment))
     }
-    entries.append(
-      Entry(
-        hash: hash, firstByte: firstByte, byteCount: Int32(bytes.count) - firstByte, firstPart: firstPart, partCount: Int32(spans.count),
-        style: style, pixel: pixel))
-    if entries.count * 2 > slots.count {
-      slots = ContiguousArray(repeating: -1, count: slots.count * 2)
-      for i in entries.indices { place(i) }
-    } else {
-      place(entries.count - 1)
-    }
-  }
-
-  private mutating func place(_ index: Int) {
-    var slot = Int(truncatingIfNeeded: entries[index].hash) & (slots.count - 1)
-    while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-    slots[slot] = Int32(index)
+    index.insert(entries.count, hash)
+    entries.append(Entry(firstByte: firstByte, firstPart: firstPart, partCount: Int32(spans.count), style: style, pixel: pixel))
   }
 
   private func matches(_ entry: Entry, _ spans: [TextSpan], _ style: ParagraphStyle, _ pixel: Double) -> Bool {
@@ -99,6 +80,6 @@ struct ParagraphIndex: ~Copyable {
     }
     mix(UInt64(truncatingIfNeeded: style.lineLimit ?? -1))
     mix(pixel.bitPattern >> 32)
-    return hash ^ hash >> 32
+    return hash
   }
 }

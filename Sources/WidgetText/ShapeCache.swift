@@ -1,9 +1,8 @@
 /// Shaped texts by their exact text and request.
 ///
-/// Flat tables under one hash of open addressing; everything is dropped at once when the tables are full.
+/// Flat tables; everything is dropped at once when they are full.
 struct ShapeCache: ~Copyable {
   private struct Entry: BitwiseCopyable {
-    var hash: UInt64
     var request: ShapeRequest
     var firstUnit: Int32
     var unitCount: Int32
@@ -16,8 +15,7 @@ struct ShapeCache: ~Copyable {
 
   private let buffer: ShapingBuffer
   private var entries: ContiguousArray<Entry> = []
-  /// Indices of entries, −1 where free; a power of two of them.
-  private var slots = ContiguousArray<Int32>(repeating: -1, count: 1024)
+  private var index = HashIndex()
   private var units: ContiguousArray<UInt16> = []
   private(set) var results = ShapeResults()
 
@@ -27,46 +25,30 @@ struct ShapeCache: ~Copyable {
     entries.removeAll(keepingCapacity: true)
     units.removeAll(keepingCapacity: true)
     results.removeAll()
-    for i in slots.indices { slots[i] = -1 }
+    index.removeAll()
   }
 
   /// The clusters of a slice in `results`, shaped now if they were not; valid until the next call.
   mutating func shaped(_ slice: TextSlice, request: ShapeRequest, font: FontInstance, language: Language) -> Range<Int> {
     let hash = hash(slice, request)
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] >= 0 {
-      let entry = entries[Int(slots[slot])]
-      if entry.hash == hash && entry.request == request && matches(entry, slice) {
+    var probe = index.probe(hash)
+    while let number = index.next(&probe) {
+      let entry = entries[number]
+      if entry.request == request && matches(entry, slice) {
         return Int(entry.firstCluster)..<Int(entry.firstCluster + entry.clusterCount)
       }
-      slot = (slot + 1) & (slots.count - 1)
     }
     if results.glyphs.count + units.count > ShapeCache.capacity { removeAll() }
     let firstCluster = results.clusters.count
     buffer.shape(slice, request, font: font, language: language)
     appendResults(of: slice, isRightToLeft: request.isRightToLeft)
-    insert(
+    index.insert(entries.count, hash)
+    entries.append(
       Entry(
-        hash: hash, request: request, firstUnit: Int32(units.count), unitCount: Int32(slice.range.count),
+        request: request, firstUnit: Int32(units.count), unitCount: Int32(slice.range.count),
         firstCluster: Int32(firstCluster), clusterCount: Int32(results.clusters.count - firstCluster)))
     units.append(contentsOf: slice.units[slice.range])
     return firstCluster..<results.clusters.count
-  }
-
-  private mutating func insert(_ entry: Entry) {
-    entries.append(entry)
-    if entries.count * 2 > slots.count {
-      slots = ContiguousArray(repeating: -1, count: slots.count * 2)
-      for i in entries.indices { place(i) }
-    } else {
-      place(entries.count - 1)
-    }
-  }
-
-  private mutating func place(_ index: Int) {
-    var slot = Int(truncatingIfNeeded: entries[index].hash) & (slots.count - 1)
-    while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-    slots[slot] = Int32(index)
   }
 
   private func matches(_ entry: Entry, _ slice: TextSlice) -> Bool {
@@ -84,7 +66,7 @@ struct ShapeCache: ~Copyable {
     mix(UInt64(UInt32(bitPattern: request.font)))
     mix(UInt64(request.script))
     mix(UInt64(request.features.rawValue) << 1 | (request.isRightToLeft ? 1 : 0) | UInt64(UInt32(bitPattern: request.language)) << 8)
-    return hash ^ hash >> 32
+    return hash
   }
 
   /// Takes the buffer's glyphs over.

@@ -90,7 +90,7 @@ extension Typesetter {
       cutSegments(line, of: text)
       if isVisual { Bidi.reorder(levels, into: &order) } else { order = ContiguousArray(0..<Int32(segments.count)) }
       var record = LineRecord(
-        pieces: [], width: line.width, ascent: line.ascent, descent: line.descent, isRightToLeft: line.isRightToLeft,
+        pieces: [], width: line.drawnWidth, ascent: line.ascent, descent: line.descent, isRightToLeft: line.isRightToLeft,
         hasEllipsis: line.mark == .ellipsis, start: startUnit(of: line, text) - first)
       let edited = edited
       var x = 0.0

@@ -79,15 +79,17 @@ extension Typesetter {
     return Int(text.runs[Int(cluster.run)].endUnit)
   }
 
-  /// What a line's width changes by when its cut pieces are shaped by themselves.
+  /// How much wider a line's cut pieces are when they are shaped by themselves.
   mutating func widthOfCuts(_ line: Line, of text: borrowing ShapedText) -> Double {
-    guard line.head.isCut || line.tail.isCut else { return 0 }
     edited.removeAll()
+    return widthOfCut(line.head, of: text) + widthOfCut(line.tail, of: text)
+  }
+
+  private mutating func widthOfCut(_ piece: LinePiece, of text: borrowing ShapedText) -> Double {
+    guard piece.isCut else { return 0 }
     var change = 0.0
-    for piece in [line.head, line.tail] where piece.isCut {
-      for i in piece.clusters { change -= text.clusters[Int(i)].advance }
-      for i in edit(piece, of: text) { change += edited.clusters[Int(i)].advance }
-    }
+    for i in piece.clusters { change -= text.clusters[Int(i)].advance }
+    for i in edit(piece, of: text) { change += edited.clusters[Int(i)].advance }
     return change
   }
 }

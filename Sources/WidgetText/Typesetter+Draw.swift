@@ -42,7 +42,7 @@ extension Typesetter {
 
   /// Where a line's left edge stands in a box of `width`.
   func lineStart(_ line: Line, width: Double, _ paragraph: Paragraph) -> Double {
-    let room = width - line.width
+    let room = width - line.drawnWidth
     switch paragraph.alignment {
     case .leading: return paragraph.isMirrored ? room : 0
     case .center: return room / 2

@@ -53,16 +53,14 @@ extension Typesetter {
     var room = box.width
     var line = greedyLine(from: start, box, width: room, of: text)
     for _ in 1..<Typesetter.attempts where line.head.isCut {
-      let width = line.width + widthOfCuts(line, of: text)
-      if width <= box.width + tolerance || line.next == start + 1 {
-        line.width = width
-        return line
-      }
+      let width = line.width
+      line.take(widthOfCuts(line, of: text))
+      if line.width <= box.width + tolerance || line.next == start + 1 { return line }
       // At least its last cluster goes.
-      room = min(room - (width - box.width), line.width - 2 * tolerance)
+      room = min(room - (line.width - box.width), width - 2 * tolerance)
       line = greedyLine(from: start, box, width: room, of: text)
     }
-    line.width += widthOfCuts(line, of: text)
+    line.take(widthOfCuts(line, of: text))
     return line
   }
 

@@ -9,10 +9,9 @@ extension Typesetter {
     var line = old
     for _ in 0..<Typesetter.attempts {
       line = cutLine(from: start, box, width: room, of: text)
-      let width = line.width + widthOfCuts(line, of: text)
-      line.width = width
-      if width <= box.width + tolerance { break }
-      room -= width - box.width
+      line.take(widthOfCuts(line, of: text))
+      if line.width <= box.width + tolerance { break }
+      room -= line.width - box.width
     }
     line.next = Int32(box.clusters.upperBound)
     line.isLast = true
