@@ -7,7 +7,19 @@ extension Typesetter {
   }
 
   /// How a text is cut before a cluster by an ellipsis, at which letters end.
-  func ellipsisCut(before index: Int, _ text: borrowing ShapedText) -> Cut { isUnsafe(index, text) ? .clean : .none }
+  func ellipsisCut(before index: Int, _ text: borrowing ShapedText) -> Cut {
+    isUnsafe(index, text) || isJoinedAcross(index, text) ? .clean : .none
+  }
+
+  /// Whether letters join where one run ends and the next one begins.
+  private func isJoinedAcross(_ index: Int, _ text: borrowing ShapedText) -> Bool {
+    guard index > 0, index < text.clusters.count, beginsRun(index, text) else { return false }
+    return text.runs[Int(text.clusters[index - 1].run)].request.features.contains(.joinsAfter)
+  }
+
+  private func beginsRun(_ index: Int, _ text: borrowing ShapedText) -> Bool {
+    index == 0 || text.clusters[index - 1].run != text.clusters[index].run
+  }
 
   private func isUnsafe(_ index: Int, _ text: borrowing ShapedText) -> Bool {
     guard index > 0, index < text.clusters.count else { return false }
@@ -39,10 +51,13 @@ extension Typesetter {
     _ range: Range<Int>, _ cuts: (start: Cut, end: Cut), of text: borrowing ShapedText, to edited: inout ShapedText
   ) {
     var run = text.runs[Int(text.clusters[range.lowerBound].run)]
+    let end = endUnit(of: range.upperBound - 1, text)
+    // How the run's own ends join says nothing about ends that are inside of it.
+    if cuts.start == .clean || !beginsRun(range.lowerBound, text) { run.request.features.remove(.joinsBefore) }
+    if cuts.end == .clean || end < Int(run.endUnit) { run.request.features.remove(.joinsAfter) }
     if cuts.start == .joined { run.request.features.insert(.joinsBefore) }
     if cuts.end == .joined { run.request.features.insert(.joinsAfter) }
     edited.runs.append(run)
-    let end = endUnit(of: range.upperBound - 1, text)
     edited.runs[edited.runs.count - 1].endUnit = Int32(end)
     guard cuts.start == .none && cuts.end == .none else {
       return appendText(Int(text.clusters[range.lowerBound].unit)..<end, run, to: &edited)

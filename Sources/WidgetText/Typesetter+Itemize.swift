@@ -133,7 +133,7 @@ extension Typesetter {
     } else {
       if isBare { scalars.removeFirst() }
       item.kind = .missing
-      walk.report(scalars[0])
+      walk.report(missingCodePoint(request))
     }
   }
 

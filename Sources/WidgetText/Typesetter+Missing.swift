@@ -8,11 +8,13 @@ extension Typesetter {
     let count = placed.segment.clusters.count
     var x = placed.pen.x
     for n in 0..<count {
-      let cluster = text.clusters[Int(placed.segment.clusters.lowerBound) + (placed.isRightToLeft ? count - 1 - n : n)]
+      let i = Int(placed.segment.clusters.lowerBound) + (placed.isRightToLeft ? count - 1 - n : n)
+      let cluster = text.clusters[i]
       let box = box(x, placed)
       let stroke = max(1, (placed.run.size / 24 / placed.pixel).rounded()) * placed.pixel
       drawing.appendFrame(box, stroke: stroke)
-      drawDigits(of: codePoint(at: Int(cluster.unit)), in: box.insetBy(stroke), placed.run, into: &drawing)
+      decode(Int(cluster.unit)..<endUnit(of: i, text))
+      drawDigits(of: missingCodePoint(spans[Int(placed.run.span)].attributes.font), in: box.insetBy(stroke), placed.run, into: &drawing)
       x += cluster.advance
     }
     drawing.decorations.append(
@@ -28,9 +30,10 @@ extension Typesetter {
       .aligned(toPixel: placed.pixel)
   }
 
-  private func codePoint(at unit: Int) -> UInt32 {
-    let isPair = units[unit] & 0xFC00 == 0xD800 && unit + 1 < units.count
-    return isPair ? 0x1_0000 + (UInt32(units[unit]) & 0x3FF) << 10 + UInt32(units[unit + 1]) & 0x3FF : UInt32(units[unit])
+  /// Of the cluster in `scalars`, the first character that no font has by itself, else the first one.
+  mutating func missingCodePoint(_ request: FontRequest) -> UInt32 {
+    for scalar in scalars where coverage.face(for: [scalar], .text, request) == nil { return scalar }
+    return scalars[0]
   }
 
   /// Draws digits in two rows, in the monospaced design: its digits are 0.6 em wide and 0.73 em high.

@@ -38,7 +38,7 @@ extension Typesetter {
     let request = ShapeRequest(
       font: font, script: item.script, language: isHan(item.script) ? paragraph.eastAsianLanguage : paragraph.language,
       features: features(of: item, attributes, role).union(joining(item, paragraph)), isRightToLeft: item.level & 1 == 1)
-    let tracking = attributes.tracking * scale + opticalTracking(role, size: size)
+    let tracking = attributes.tracking * scale + (item.kind == .text ? opticalTracking(role, size: size) : 0)
     return ShapedRun(
       font: font, size: size, unit: size / Double(fonts[font].unitsPerEm), kind: item.kind, level: item.level, endUnit: item.endUnit,
       span: item.span, ascent: metrics.ascent + max(0, offset), descent: metrics.descent + max(0, -offset), gap: metrics.gap,

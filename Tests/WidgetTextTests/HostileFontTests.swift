@@ -6,6 +6,7 @@ import WidgetText
 /// Damaged fonts: each is refused with a reason, or drawn with numbers that are some.
 @Suite struct HostileFontTests {
   private static let texts = ["Sample 0123 office", "AVATAR aegnor\u{E000}", "e\u{301} שלום \u{AD}ไทย…"]
+  /// Some of each font, so that the tests stay short; `make fuzz TARGET=package-font` tries as many as one likes.
   private static let mutations = 240
   private static let blocks = 2
   /// Glyphs that are read of one font in eight; of the others, those of the texts. More than the sample fonts have.

@@ -10,7 +10,8 @@ import WidgetText
     Size(width: .infinity, height: .infinity),
   ]
   private static let styles = [
-    ParagraphStyle(), ParagraphStyle(lineLimit: 3, truncation: .head), ParagraphStyle(lineLimit: 1, truncation: .middle, layoutDirection: .rightToLeft),
+    ParagraphStyle(), ParagraphStyle(lineLimit: 3, truncation: .head),
+    ParagraphStyle(lineLimit: 1, truncation: .middle, layoutDirection: .rightToLeft),
     ParagraphStyle(lineLimit: 20, minimumScaleFactor: 0.3, language: "ko"),
   ]
 

@@ -62,7 +62,9 @@ import WidgetText
     }
   }
 
-  @Test(arguments: [[], [0, 1, 0, 0], Array("<html>".utf8), [UInt8](repeating: 0, count: 4096), Array("OTTO".utf8) + [UInt8](repeating: 0xFF, count: 99)])
+  @Test(arguments: [
+    [], [0, 1, 0, 0], Array("<html>".utf8), [UInt8](repeating: 0, count: 4096), Array("OTTO".utf8) + [UInt8](repeating: 0xFF, count: 99),
+  ])
   func whatIsNoFontIsRefused(bytes: [UInt8]) {
     let error = #expect(throws: FontError.self) { try FontFace(reading: bytes) }
     #expect(error?.code == "font-unreadable")

@@ -36,9 +36,13 @@ private struct RowDifferences {
       let other = try RowAnswer(other)
       compare("glyphs of both", answer.glyphs, other.glyphs)
     }
-    for other in row.otherGlyphs where try RowAnswer(other).glyphs == answer.glyphs { found.append("the same glyphs as \(other.spans.map(\.text))") }
+    for other in row.otherGlyphs where try RowAnswer(other).glyphs == answer.glyphs {
+      found.append("the same glyphs as \(other.spans.map(\.text))")
+    }
     for other in row.sameWidth { compare("width of both", answer.records.map(\.width).max() ?? 0, try width(other), within: 0.01) }
-    for other in row.narrower { compare("more width", (answer.records.map(\.width).max() ?? 0) - (try width(other)), expected.wider ?? 0, within: 0.01) }
+    for other in row.narrower {
+      compare("more width", (answer.records.map(\.width).max() ?? 0) - (try width(other)), expected.wider ?? 0, within: 0.01)
+    }
   }
 
   private func width(_ input: RowInput) throws -> Double { try RowAnswer(input).records.map(\.width).max() ?? 0 }
