@@ -80,10 +80,13 @@ public final class FontCollection: Sendable {
   static let eastAsian = FontFamilyID(FontFamily.bundledCount - 2)
   static let emoji = FontFamilyID(FontFamily.bundledCount - 1)
 
+  /// Those of the package.
+  var packageFamilies: Range<FontFamilyID> { FontFamilyID(FontFamily.bundledCount)..<FontFamilyID(families.count) }
+
   /// Families in the order in which fallback asks them: of a package's font, the package's others come first.
   func fallback(from family: FontFamilyID) -> [FontFamilyID] {
     let bundled = 0..<FontFamilyID(FontFamily.bundledCount - 1)
-    let package = FontFamilyID(FontFamily.bundledCount)..<FontFamilyID(families.count)
+    let package = packageFamilies
     let order = package.contains(family) ? Array(package) + Array(bundled) : Array(bundled) + Array(package)
     return [family] + order.filter { $0 != family } + [FontCollection.emoji]
   }

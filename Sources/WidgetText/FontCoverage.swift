@@ -27,11 +27,18 @@ enum Presentation {
 
   /// The face that draws the whole cluster, or nil for none.
   ///
-  /// The requested one if it can, and in every other family the one that is most like it. Emoji are asked of their own font first.
+  /// The requested one if it can, and in every other family the one that is most like it. Emoji are asked of their own font first, and characters of
+  /// private use of a package's fonts, which alone know what they mean.
   mutating func face(for cluster: ContiguousArray<UInt32>, _ presentation: Presentation, _ request: FontRequest) -> Int? {
     if presentation == .emoji {
       let emoji = collection.face(of: FontCollection.emoji, for: request)
       if draws(cluster, emoji) { return emoji }
+    }
+    if request.family == nil && isPrivateUse(cluster[0]) {
+      for family in collection.packageFamilies {
+        let face = collection.face(of: family, for: request)
+        if draws(cluster, face) { return face }
+      }
     }
     let family = request.family ?? FontFamilyID(request.design.rawValue)
     if orders[Int(family)].isEmpty { orders[Int(family)] = collection.fallback(from: family) }
@@ -46,6 +53,13 @@ enum Presentation {
       if other != face && draws(cluster, other) { return other }
     }
     return nil
+  }
+
+  private func isPrivateUse(_ codePoint: UInt32) -> Bool {
+    switch codePoint {
+    case 0xE000...0xF8FF, 0xF_0000...0x10_FFFF: true
+    default: false
+    }
   }
 
   /// Whether every character of the cluster that shows has a glyph, by itself, composed with the one before, or in parts.

@@ -137,14 +137,21 @@ extension Typesetter {
     }
   }
 
-  /// Whether a mark that Latin has too stands beside a character of Chinese or Japanese, and is as wide as that.
+  /// Whether a mark that Latin has too stands beside a character of Chinese or Japanese, with none but such marks between, and is as wide as that.
   private func isFullWidthBesideHan(_ range: Range<Int>, of text: Range<Int>) -> Bool {
-    guard range.count == 1 else { return false }
-    switch units[range.lowerBound] {
-    case 0xB7, 0x2014, 0x2015, 0x2018, 0x2019, 0x201C, 0x201D, 0x2025, 0x2026: break
-    default: return false
+    guard range.count == 1, isMarkOfTwoWidths(units[range.lowerBound]) else { return false }
+    return [-1, 1].contains { step in
+      var i = range.lowerBound + step
+      while text.contains(i) && abs(i - range.lowerBound) < 8 && isMarkOfTwoWidths(units[i]) { i += step }
+      return text.contains(i) && isHanOrKana(units[i])
     }
-    return [range.lowerBound - 1, range.upperBound].contains { text.contains($0) && isHanOrKana(units[$0]) }
+  }
+
+  private func isMarkOfTwoWidths(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0xB7, 0x2014, 0x2015, 0x2018, 0x2019, 0x201C, 0x201D, 0x2025, 0x2026: true
+    default: false
+    }
   }
 
   private func isHanOrKana(_ unit: UInt16) -> Bool {

@@ -183,6 +183,14 @@ import WidgetText
     #expect(image.width == 16 && image.height == 16)
   }
 
+  /// The package means something by them; the bundled fonts have signs of their own there.
+  @Test func privateCharactersAreThePackages() throws {
+    #expect(pieces("a\u{E000}", TextAttributes()).map(\.family) == ["Inter", "Sample Icons"])
+    #expect(pieces("\u{E000}", request("Sample Sans")).map(\.family) == ["Sample Icons"])
+    let bundled = try makeContext()
+    #expect(bundled.records(bundled.add("\u{E000}"), width: .infinity, height: .infinity)[0].pieces.map(\.family) == ["Inter"])
+  }
+
   @Test func lettersThatAFontLacksComeFromOthers() {
     let found = pieces("aé漢😀م", request("Sample Sans", weight: 700))
     #expect(found.sorted { $0.units.lowerBound < $1.units.lowerBound }.map(\.family) == [
