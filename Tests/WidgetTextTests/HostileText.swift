@@ -6,18 +6,20 @@ struct HostileText: Sendable, CustomTestStringConvertible {
   var name: String
   /// The spans of a text of about so many bytes.
   var spans: @Sendable (Int) -> [TextSpan]
-  var bytes = 65_536
+  var bytes: Int
 
   var testDescription: String { name }
 
-  /// A string is 64 KiB at most, so are its texts.
-  private init(_ name: String, _ unit: String, after start: String = "") {
+  /// A string of a document is 64 KiB at most, and so are the texts if nothing else is said.
+  private init(_ name: String, _ unit: String, after start: String = "", bytes: Int = 65_536) {
     self.name = name
+    self.bytes = bytes
     spans = { [TextSpan(start + String(repeating: unit, count: $0 / unit.utf8.count))] }
   }
 
   private init(_ name: String, spans: @escaping @Sendable (Int) -> [TextSpan]) {
     self.name = name
+    bytes = 65_536
     self.spans = spans
   }
 
@@ -32,6 +34,7 @@ struct HostileText: Sendable, CustomTestStringConvertible {
 
   private static let marks = [
     HostileText("marks on one letter", "\u{301}", after: "a"),
+    HostileText("a hundred thousand marks on one letter", "\u{301}", after: "a", bytes: 200_000),
     HostileText("marks of several classes on one letter", "\u{301}\u{323}\u{5B7}\u{64E}", after: "a"),
     HostileText("marks on a letter without a font", "\u{301}", after: "\u{1000}"),
     HostileText("marks without a letter", "\u{64E}"),
