@@ -8,19 +8,34 @@ enum PackedRow {
     }
   }
 
+  /// Pixels that are looked at together: most of a widget's are opaque, and those are only swapped, without branches and so vectorised.
+  private static let block = 16
+
   /// Red, green, blue and alpha, divided by alpha and rounded to the nearest.
   static func translucent(_ pixels: UnsafePointer<UInt32>, count: Int, to out: UnsafeMutablePointer<UInt8>) {
     let bytes = UnsafeMutableRawPointer(out)
-    for i in 0..<count {
-      let word = unsafe straight(pixels[i])
-      unsafe bytes.storeBytes(of: word.littleEndian, toByteOffset: 4 * i, as: UInt32.self)
+    var first = 0
+    while first + block <= count {
+      var all = UInt32.max
+      for i in 0..<block { unsafe all &= pixels[first + i] }
+      for i in 0..<block where all < 0xFF00_0000 { unsafe store(straight(pixels[first + i]), bytes, first + i) }
+      for i in 0..<block where all >= 0xFF00_0000 { unsafe store(swapped(pixels[first + i]), bytes, first + i) }
+      first += block
     }
+    for i in first..<count { unsafe store(straight(pixels[i]), bytes, i) }
   }
+
+  @inline(__always) private static func store(_ word: UInt32, _ bytes: UnsafeMutableRawPointer, _ index: Int) {
+    unsafe bytes.storeBytes(of: word.littleEndian, toByteOffset: 4 * index, as: UInt32.self)
+  }
+
+  /// An opaque pixel with red and blue in each other's place.
+  @inline(__always) private static func swapped(_ pixel: UInt32) -> UInt32 { pixel & 0xFF00_FF00 | pixel >> 16 & 255 | (pixel & 255) << 16 }
 
   /// Alpha in the highest byte, then blue, green and red.
   @inline(__always) private static func straight(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
-    guard alpha != 255 else { return pixel & 0xFF00_FF00 | pixel >> 16 & 255 | (pixel & 255) << 16 }
+    guard alpha != 255 else { return swapped(pixel) }
     guard alpha != 0 else { return 0 }
     func divided(_ channel: UInt32) -> UInt32 { min(255, (channel * 255 + alpha / 2) / alpha) }
     return alpha << 24 | divided(pixel & 255) << 16 | divided(pixel >> 8 & 255) << 8 | divided(pixel >> 16 & 255)
