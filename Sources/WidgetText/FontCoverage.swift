@@ -43,7 +43,8 @@ enum Presentation {
     let family = request.family ?? FontFamilyID(request.design.rawValue)
     if orders[Int(family)].isEmpty { orders[Int(family)] = collection.fallback(from: family) }
     let order = orders[Int(family)]
-    for family in order where collection.mayHave(anyOf: cluster, family) {
+    // A family that was named is asked for everything.
+    for family in order where family == request.family || collection.mayHave(anyOf: cluster, family) {
       let face = collection.face(of: family, for: request)
       if draws(cluster, face) { return face }
       guard request.isItalic else { continue }

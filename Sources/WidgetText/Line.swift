@@ -30,10 +30,8 @@ struct Line {
   enum Ending: UInt8, BitwiseCopyable {
     /// The text has a line end, or is over.
     case text
-    /// A line may break here.
-    case opportunity
-    /// Nothing else fitted.
-    case overflow
+    /// What comes next did not fit.
+    case wrap
   }
 
   /// The clusters that are drawn, spaces that hang left out.
@@ -45,7 +43,6 @@ struct Line {
   var tail = LinePiece(clusters: 0..<0)
   /// Where the next line begins.
   var next: Int32
-  var ending: Ending
   var isLast: Bool
   /// The room that it needs: at an offer of no more, the same clusters are chosen.
   var width: Double

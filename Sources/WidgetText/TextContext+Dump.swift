@@ -31,10 +31,9 @@ package struct LineRecord {
 
   /// The text from left to right.
   package var visual: String { pieces.map { $0.mark ?? $0.text }.joined() }
-  /// The text in reading order.
+  /// The text in reading order, without marks.
   package var logical: String {
-    let levels = pieces.filter { $0.mark == nil }.sorted { $0.units.lowerBound < $1.units.lowerBound }
-    return levels.map(\.text).joined()
+    pieces.filter { $0.mark == nil }.sorted { $0.units.lowerBound < $1.units.lowerBound }.map(\.text).joined()
   }
 }
 

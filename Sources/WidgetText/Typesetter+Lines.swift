@@ -77,15 +77,15 @@ extension Typesetter {
       // Without a width no break is looked for, whether or not an earlier offer had them found.
       if box.width > 0 && point.next > start && flags[Int(cluster.unit)].contains(.lineBreak) {
         if let place = usableBreak(point, limit, of: text) { breakPoint = place }
-        if box.takesEveryBreak { return line(from: start, to: breakPoint, next: breakPoint.next, .opportunity, box, text) }
+        if box.takesEveryBreak { return line(from: start, to: breakPoint, next: breakPoint.next, .wrap, box, text) }
       }
       if cluster.traits.contains(.space) {
         point.skipSpace(cluster)
         continue
       }
       if point.x + cluster.advance > limit && point.next > start {
-        if breakPoint.next > start { return line(from: start, to: breakPoint, next: breakPoint.next, .opportunity, box, text) }
-        return line(from: start, to: point, next: point.next, .overflow, box, text)
+        if breakPoint.next > start { return line(from: start, to: breakPoint, next: breakPoint.next, .wrap, box, text) }
+        return line(from: start, to: point, next: point.next, .wrap, box, text)
       }
       point.pass(cluster)
     }
@@ -124,7 +124,7 @@ extension Typesetter {
     if start > box.clusters.lowerBound && box.width > 0 { head.start = lineCut(before: start, text) }
     if ending != .text && next == point.inkEnd && box.width > 0 { head.end = lineCut(before: next, text) }
     return Line(
-      head: head, mark: point.mark, markRun: point.markRun, next: Int32(next), ending: ending, isLast: false, width: point.ink,
+      head: head, mark: point.mark, markRun: point.markRun, next: Int32(next), isLast: false, width: point.ink,
       isRightToLeft: isRightToLeft(at: start, box, text))
   }
 

@@ -107,7 +107,7 @@ extension Typesetter {
 extension Line {
   /// A line with an ellipsis after `head`, as wide as the ellipsis.
   fileprivate init(head: LinePiece, _ ellipsis: Ellipsis) {
-    self.init(head: head, mark: .ellipsis, markRun: ellipsis.run, next: 0, ending: .text, isLast: true, width: ellipsis.width)
+    self.init(head: head, mark: .ellipsis, markRun: ellipsis.run, next: 0, isLast: true, width: ellipsis.width)
   }
 }
 

@@ -191,6 +191,12 @@ import WidgetText
     #expect(bundled.records(bundled.add("\u{E000}"), width: .infinity, height: .infinity)[0].pieces.map(\.family) == ["Inter"])
   }
 
+  /// Script fonts have letters of Latin, which count where the font was named.
+  @Test(arguments: ["NotoSansCJK", "NotoSansArabic", "NotoSansThai"])
+  func aNamedScriptFontDrawsAllThatItHas(family: String) {
+    #expect(Set(pieces("Ab 12", request(family)).map(\.family)) == [family])
+  }
+
   @Test func lettersThatAFontLacksComeFromOthers() {
     let found = pieces("aé漢😀م", request("Sample Sans", weight: 700))
     #expect(found.sorted { $0.units.lowerBound < $1.units.lowerBound }.map(\.family) == [
