@@ -14,6 +14,23 @@ struct Coverage {
     bytes.append(contentsOf: repeatElement(0, count: stride * box.height))
   }
 
+  /// Begins with what cairo draws, whatever the colour. The context's first pixel is the box's.
+  ///
+  /// - Returns: What the context says at the end.
+  mutating func draw(_ box: PixelRect, _ operation: (OpaquePointer) -> Void) -> cairo_status_t {
+    begin(box)
+    return unsafe bytes.withUnsafeMutableBufferPointer { [stride] bytes in
+      let surface = unsafe Coverage.surface(bytes.baseAddress!, box, stride)
+      let context = unsafe cairo_create(surface)!
+      unsafe operation(context)
+      let status = unsafe cairo_status(context)
+      unsafe cairo_destroy(context)
+      unsafe cairo_surface_finish(surface)
+      unsafe cairo_surface_destroy(surface)
+      return status
+    }
+  }
+
   /// Adds a picture of coverage that begins at `offset` of `source` and covers `place`; sums stop at 255, what lies outside the box is dropped.
   mutating func add(_ source: Span<UInt8>, _ offset: Int, _ place: PixelRect) {
     let part = place.intersection(box)
@@ -40,13 +57,15 @@ struct Coverage {
   /// Lets cairo draw its source through this, the first pixel at (x, y) of its surface.
   func mask(_ context: OpaquePointer, x: Int, y: Int) {
     unsafe bytes.withUnsafeBufferPointer { bytes in
-      let start = unsafe UnsafeMutablePointer(mutating: bytes.baseAddress!)
-      let surface = unsafe cairo_image_surface_create_for_data(
-        start, CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height), Int32(stride))
+      let surface = unsafe Coverage.surface(UnsafeMutablePointer(mutating: bytes.baseAddress!), box, stride)
       unsafe cairo_mask_surface(context, surface, Double(x), Double(y))
       unsafe cairo_surface_finish(surface)
       unsafe cairo_surface_destroy(surface)
     }
+  }
+
+  private static func surface(_ bytes: UnsafeMutablePointer<UInt8>, _ box: PixelRect, _ stride: Int) -> OpaquePointer? {
+    unsafe cairo_image_surface_create_for_data(bytes, CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height), Int32(stride))
   }
 }
 
@@ -61,10 +80,40 @@ extension Ink {
     }
     if scratch.count < count { scratch = ContiguousArray(repeating: 0, count: count) }
     unsafe scratch.withUnsafeMutableBufferPointer { row in
+      guard let row = row.baseAddress else { return }
       unsafe coverage.forEachRow { y, mask in
-        unsafe write(row.baseAddress!, x: x, y: y, count: count)
-        unsafe PixelBlending.over(row.baseAddress!, mask, onto: target.row(y, from: x), count: count)
+        let out = unsafe target.row(y, from: x)
+        func blend(_ part: Range<Int>) {
+          guard !part.isEmpty else { return }
+          unsafe write(row, x: x + part.lowerBound, y: y, count: part.count)
+          unsafe PixelBlending.over(row, mask + part.lowerBound, onto: out + part.lowerBound, count: part.count)
+        }
+        // What shapes cover most often: a few pixels in part, then many whole ones, then a few in part.
+        let first = unsafe MaskRun.end(of: 0, mask, 0..<count)
+        let whole = unsafe isOpaque ? MaskRun.start(of: 255, mask, first..<count) : count
+        let rest = unsafe MaskRun.end(of: 255, mask, whole..<count)
+        blend(first..<whole)
+        unsafe write(out + whole, x: x + whole, y: y, count: rest - whole)
+        blend(rest..<count)
       }
     }
+  }
+}
+
+/// Finds bytes of a mask, 32 at a time where they are alike.
+private enum MaskRun {
+  /// Where bytes of `range` stop to be `value`; its end if they do not.
+  static func end(of value: UInt8, _ mask: UnsafePointer<UInt8>, _ range: Range<Int>) -> Int {
+    let alike = SIMD4<UInt64>(repeating: UInt64(value) &* 0x0101_0101_0101_0101)
+    var i = range.lowerBound
+    while i &+ 32 <= range.upperBound, unsafe UnsafeRawPointer(mask + i).loadUnaligned(as: SIMD4<UInt64>.self) == alike { i &+= 32 }
+    while i < range.upperBound, unsafe mask[i] == value { i &+= 1 }
+    return i
+  }
+
+  static func start(of value: UInt8, _ mask: UnsafePointer<UInt8>, _ range: Range<Int>) -> Int {
+    var i = range.lowerBound
+    while i < range.upperBound, unsafe mask[i] != value { i &+= 1 }
+    return i
   }
 }

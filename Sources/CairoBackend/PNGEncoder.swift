@@ -20,7 +20,8 @@ public struct PNGEncoder: ~Copyable {
   public mutating func encode(_ pixmap: borrowing Pixmap) -> [UInt8] {
     let bytesPerPixel = pixmap.isOpaque ? 3 : 4
     let size = pixmap.height * (1 + pixmap.width * bytesPerPixel)
-    if filtered.count < size { filtered = [UInt8](repeating: 0, count: size) }
+    // Every byte of it is written before it is read.
+    if filtered.count < size { filtered = unsafe [UInt8](unsafeUninitializedCapacity: size) { $1 = size } }
     switch effort {
     case .fast, .standard: filter(pixmap, bytesPerPixel, .chosen)
     case .best: filter(pixmap, bytesPerPixel, bestPlan(pixmap, bytesPerPixel, size))

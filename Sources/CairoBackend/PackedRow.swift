@@ -8,21 +8,28 @@ enum PackedRow {
     }
   }
 
-  /// Pixels that are looked at together: most of a widget's are opaque, and those are only swapped, without branches and so vectorised.
-  private static let block = 16
-
-  /// Red, green, blue and alpha, divided by alpha and rounded to the nearest.
+  /// Red, green, blue and alpha, divided by alpha and rounded to the nearest. Most pixels of a widget are opaque, and those are only swapped.
   static func translucent(_ pixels: UnsafePointer<UInt32>, count: Int, to out: UnsafeMutablePointer<UInt8>) {
-    let bytes = UnsafeMutableRawPointer(out)
+    let (source, bytes) = unsafe (UnsafeRawPointer(pixels), UnsafeMutableRawPointer(out))
     var first = 0
-    while first + block <= count {
-      var all = UInt32.max
-      for i in 0..<block { unsafe all &= pixels[first + i] }
-      for i in 0..<block where all < 0xFF00_0000 { unsafe store(straight(pixels[first + i]), bytes, first + i) }
-      for i in 0..<block where all >= 0xFF00_0000 { unsafe store(swapped(pixels[first + i]), bytes, first + i) }
-      first += block
+    while first + Block.scalarCount <= count {
+      let block = unsafe source.loadUnaligned(fromByteOffset: 4 * first, as: Block.self)
+      if block.min() >= 0xFF00_0000 {
+        unsafe bytes.storeBytes(of: swapped(block), toByteOffset: 4 * first, as: Block.self)
+      } else {
+        for i in first..<first + Block.scalarCount { unsafe store(straight(pixels[i]), bytes, i) }
+      }
+      first += Block.scalarCount
     }
     for i in first..<count { unsafe store(straight(pixels[i]), bytes, i) }
+  }
+
+  /// Pixels that are looked at together.
+  private typealias Block = SIMD8<UInt32>
+
+  /// Opaque pixels with red and blue in each other's place.
+  @inline(__always) private static func swapped(_ block: Block) -> Block {
+    block & 0xFF00_FF00 | block &>> 16 & 255 | (block & 255) &<< 16
   }
 
   @inline(__always) private static func store(_ word: UInt32, _ bytes: UnsafeMutableRawPointer, _ index: Int) {

@@ -104,13 +104,7 @@ extension DecodedImage {
       key.size == 0 ? own : max(1, Int(min(ems * key.size + 0.5, DecodedImage.largestSide).rounded(.down)))
     }
     let size = PixelRect(x0: 0, y0: 0, x1: side(box.width, width), y1: side(box.height, height))
-    let resampler = Resampler(self, over: size, part: size)
-    var mixed = ContiguousArray<UInt32>(repeating: 0, count: width)
-    var pixels = ContiguousArray<UInt32>(repeating: 0, count: size.width * size.height)
-    unsafe pixels.withUnsafeMutableBufferPointer { pixels in
-      guard let first = pixels.baseAddress else { return }
-      for y in 0..<size.height { unsafe resampler.write(y, of: self, mixed: &mixed, to: first + y * size.width) }
-    }
+    var pixels = Resampler(self, over: size, part: size).pixels(of: self)
     if key.alpha < 255 {
       for i in pixels.indices { pixels[i] = PixelBlending.scaled(pixels[i], by: key.alpha) }
     }

@@ -39,20 +39,21 @@ extension Painter {
       ink.fill(pixels.intersection(clip.box), of: target, row: &scratch.row)
       return unsafe cairo_surface_mark_dirty(target.surface)
     }
-    guard unsafe CairoPath.set(path, transform.then(target.fromPicture), on: target.context) else { return }
     let touched = DeviceSpace.pixels(touching: transform.bounds(of: path.bounds)).intersection(clip.box)
-    unsafe cairo_set_fill_rule(target.context, rule.cairo)
-    unsafe draw(with: ink, over: touched, onto: target) { context in unsafe cairo_fill(context) }
+    unsafe draw(with: ink, over: touched, onto: target, clip) { context, fromPicture in
+      guard unsafe CairoPath.set(path, transform.then(fromPicture), on: context) else { return }
+      unsafe cairo_set_fill_rule(context, rule.cairo)
+      unsafe cairo_fill(context)
+    }
   }
 
   mutating func stroke(
     _ path: Path, _ style: StrokeStyle, _ paint: Paint, in bounds: Rect, through transform: Transform, onto target: Target, _ clip: Clip
   ) {
-    guard style.lineWidth > 0, style.lineWidth.isFinite, let ink = ink(paint, through: transform),
-      unsafe CairoPath.set(path, transform.then(target.fromPicture), on: target.context)
-    else { return }
+    guard style.lineWidth > 0, style.lineWidth.isFinite, let ink = ink(paint, through: transform) else { return }
     let touched = DeviceSpace.pixels(touching: transform.bounds(of: bounds.inset(by: -1))).intersection(clip.box)
-    unsafe draw(with: ink, over: touched, onto: target) { context in
+    unsafe draw(with: ink, over: touched, onto: target, clip) { context, fromPicture in
+      guard unsafe CairoPath.set(path, transform.then(fromPicture), on: context) else { return }
       // The path is in pixels already; the pen is a circle in points.
       var matrix = cairo_matrix_t(xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: 0, y0: 0)
       unsafe cairo_set_matrix(context, &matrix)
@@ -81,17 +82,31 @@ extension Painter {
     }
   }
 
-  /// Lets cairo draw with `ink`. A gradient is painted by our own code over what may be touched, and that picture is cairo's source.
-  mutating func draw(with ink: Ink, over box: PixelRect, onto target: Target, _ operation: (OpaquePointer) -> Void) {
+  /// Lets cairo draw with `ink`, in at most the pixels of `box`. Of a gradient it draws only how much of each pixel is covered, and our own code puts
+  /// the colours there; where only cairo knows the clip, it gets them as a picture.
+  ///
+  /// - Parameter operation: Called once, with the context and the shift to it from pixels of the picture.
+  mutating func draw(
+    with ink: Ink, over box: PixelRect, onto target: Target, _ clip: Clip, _ operation: (OpaquePointer, _ fromPicture: Transform) -> Void
+  ) {
     guard !box.isEmpty else { return }
     if case .solid(let color) = ink {
       unsafe color.setAsSource(of: target.context)
-      return unsafe operation(target.context)
+      return unsafe operation(target.context, target.fromPicture)
+    }
+    if clip.isBox {
+      let status = unsafe scratch.coverage.draw(box) { context in
+        unsafe operation(context, .translation(Point(x: -Double(box.x0), y: -Double(box.y0))))
+      }
+      if status != CAIRO_STATUS_SUCCESS { coverageStatus = status }
+      unsafe cairo_surface_flush(target.surface)
+      ink.fill(scratch.coverage, of: target, row: &scratch.row)
+      return unsafe cairo_surface_mark_dirty(target.surface)
     }
     let layer = scratch.takeLayer(over: box)
     ink.overwrite(box, of: layer.target)
     target.setSource(layer.target)
-    unsafe operation(target.context)
+    unsafe operation(target.context, target.fromPicture)
     unsafe cairo_set_source_rgba(target.context, 0, 0, 0, 0)
     scratch.giveBack(layer)
   }

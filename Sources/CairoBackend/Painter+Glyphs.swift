@@ -32,7 +32,7 @@ extension Painter {
       return unsafe cairo_surface_mark_dirty(target.surface)
     }
     let coverage = scratch.coverage
-    unsafe draw(with: ink, over: box, onto: target) { context in
+    unsafe draw(with: ink, over: box, onto: target, clip) { context, _ in
       unsafe coverage.mask(context, x: box.x0 - target.bounds.x0, y: box.y0 - target.bounds.y0)
     }
   }

@@ -38,20 +38,37 @@ extension Painter {
   /// Draws the pixels `part` of an image that covers `box`.
   private mutating func draw(_ image: DecodedImage, over box: PixelRect, _ part: PixelRect, onto target: Target) {
     if box.width == image.width && box.height == image.height {
-      return unsafe image.pixels.withUnsafeBufferPointer { pixels in
-        for y in part.y0..<part.y1 {
-          let row = unsafe pixels.baseAddress! + ((y - box.y0) * image.width + part.x0 - box.x0)
-          unsafe PixelBlending.put(row, isOpaque: image.isOpaque, onto: target.row(y, from: part.x0), count: part.width)
-        }
-      }
+      let first = (part.y0 - box.y0) * image.width + part.x0 - box.x0
+      return put(image.pixels, from: first, stride: image.width, isOpaque: image.isOpaque, in: part, onto: target)
+    }
+    let key = ResampledImages.Key(image, over: box, part)
+    if let pixels = scratch.resampled.find(key) {
+      return put(pixels, from: 0, stride: part.width, isOpaque: image.isOpaque, in: part, onto: target)
     }
     let resampler = Resampler(image, over: box, part: part)
+    if part.width * part.height <= ResampledImages.largest {
+      let pixels = resampler.pixels(of: image)
+      scratch.resampled.insert(pixels, key)
+      return put(pixels, from: 0, stride: part.width, isOpaque: image.isOpaque, in: part, onto: target)
+    }
     var mixed = ContiguousArray<UInt32>(repeating: 0, count: image.width)
     if scratch.row.count < part.width { scratch.row = ContiguousArray(repeating: 0, count: part.width) }
     unsafe scratch.row.withUnsafeMutableBufferPointer { row in
       for y in part.y0..<part.y1 {
         unsafe resampler.write(y - part.y0, of: image, mixed: &mixed, to: row.baseAddress!)
         unsafe PixelBlending.put(row.baseAddress!, isOpaque: image.isOpaque, onto: target.row(y, from: part.x0), count: part.width)
+      }
+    }
+  }
+
+  /// Puts pixels that are the target's size onto `part` of it.
+  private func put(
+    _ pixels: ContiguousArray<UInt32>, from first: Int, stride: Int, isOpaque: Bool, in part: PixelRect, onto target: Target
+  ) {
+    unsafe pixels.withUnsafeBufferPointer { pixels in
+      for y in part.y0..<part.y1 {
+        let row = unsafe pixels.baseAddress! + (first + (y - part.y0) * stride)
+        unsafe PixelBlending.put(row, isOpaque: isOpaque, onto: target.row(y, from: part.x0), count: part.width)
       }
     }
   }

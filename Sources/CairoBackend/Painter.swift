@@ -1,3 +1,4 @@
+import CCairo
 import DisplayList
 import Geometry
 import WidgetImages
@@ -13,6 +14,8 @@ struct Painter {
   var scratch: Scratch
   /// Segments of the outlines that what is drawn now is clipped by.
   var clipSegments = 0
+  /// The last failure of a context that drew coverage.
+  var coverageStatus = CAIRO_STATUS_SUCCESS
 
   init(list: CommandList, images: ImageStore, text: TextContext, budget: ByteBudget, deadline: Deadline, scratch: Scratch) {
     self.list = list

@@ -34,7 +34,8 @@ public struct Renderer: ~Copyable {
     if !painter.firstCommandCovers(target.bounds) { target.clear() }
     try painter.draw(
       0..<list.commands.count, through: .scale(x: list.scale, y: list.scale), onto: target, Clip(box: target.bounds))
-    let status = unsafe cairo_status(target.context)
+    var status = unsafe cairo_status(target.context)
+    if status == CAIRO_STATUS_SUCCESS { status = painter.coverageStatus }
     if status == CAIRO_STATUS_NO_MEMORY { throw RenderError(.memory, expected: "memory for an outline", found: "none left") }
     guard status == CAIRO_STATUS_SUCCESS else {
       throw RenderError(.cairo, expected: "status 0", found: "status \(status.rawValue)")

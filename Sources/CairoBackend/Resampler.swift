@@ -15,6 +15,17 @@ struct Resampler {
     columns = ResamplingAxis(source: image.width, output: box.width, part: part.x0 - box.x0..<part.x1 - box.x0)
   }
 
+  /// All pixels of the part, row by row.
+  func pixels(of image: DecodedImage) -> ContiguousArray<UInt32> {
+    let (width, height) = (columns.first.count, rows.first.count)
+    return unsafe ContiguousArray(unsafeUninitializedCapacity: width * height) { out, count in
+      count = width * height
+      guard let first = out.baseAddress else { return }
+      var mixed = ContiguousArray<UInt32>(repeating: 0, count: image.width)
+      for y in 0..<height { unsafe write(y, of: image, mixed: &mixed, to: first + y * width) }
+    }
+  }
+
   /// Writes row `index` of the part.
   ///
   /// - Parameter mixed: Room for a row of the image.

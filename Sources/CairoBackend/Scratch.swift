@@ -10,6 +10,7 @@ struct Scratch {
   var glyphs: ContiguousArray<PlacedGlyph> = []
   var coverage = Coverage()
   var colorGlyphs = ColorGlyphCache()
+  var resampled = ResampledImages()
 
   /// A layer over `box` of the picture with undefined content.
   mutating func takeLayer(over box: PixelRect) -> Layer {

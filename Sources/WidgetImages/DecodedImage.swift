@@ -1,3 +1,5 @@
+import Synchronization
+
 /// An upright picture in memory.
 public struct DecodedImage: Sendable {
   /// Pixels.
@@ -8,6 +10,8 @@ public struct DecodedImage: Sendable {
   /// No pixel lets anything through.
   public let isOpaque: Bool
   public let name: String
+  /// No other image of this process has it, save copies of this one: caches tell images apart by it.
+  public let serial: UInt64
 
   /// - Precondition: `pixels` holds `width × height` premultiplied pixels.
   public init(width: Int, height: Int, pixels: ContiguousArray<UInt32>, name: String) {
@@ -17,5 +21,8 @@ public struct DecodedImage: Sendable {
     self.pixels = pixels
     self.isOpaque = pixels.allSatisfy { $0 >= 0xFF00_0000 }
     self.name = name
+    serial = DecodedImage.serials.add(1, ordering: .relaxed).newValue
   }
+
+  private static let serials = Atomic<UInt64>(0)
 }

@@ -24,7 +24,6 @@ public final class RenderWorker {
   private let book: FontBook
   /// The fonts of the last widget that had some of its own.
   private var fonts: (widget: Widget, collection: FontCollection)?
-  private var stack = StackRoom()
 
   /// - Parameters:
   ///   - fonts: Shared by all workers.
@@ -50,7 +49,7 @@ public final class RenderWorker {
     _ widget: Widget, _ environment: Environment, until deadline: Deadline,
     _ body: (borrowing Lowered, [Diagnostic]) throws(RenderFailure) -> Result
   ) throws(RenderFailure) -> Result {
-    try stack.run { () throws(RenderFailure) in
+    try StackRoom.run { () throws(RenderFailure) in
       let lowered = lowered(widget, environment, until: deadline)
       let outcome = Swift.Result { () throws(RenderFailure) in
         let diagnostics = widget.untranslated(environment.locale) + lowered.diagnostics(text: text)
@@ -79,7 +78,7 @@ public final class RenderWorker {
     let deadline = deadline
     let picture = try picture(widget, environment, options, until: deadline)
     do throws(RenderError) {
-      try stack.run { () throws(RenderError) in
+      try StackRoom.run { () throws(RenderError) in
         try renderer.render(picture.list, images: picture.images, text: text, budget: picture.budget, deadline: deadline)
       }
     } catch {

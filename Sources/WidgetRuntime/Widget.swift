@@ -59,9 +59,8 @@ extension Widget {
   public static func load(_ location: String, limits: Limits = .standard) throws(PackageError) -> Loading {
     let reader = try PackageReader.open(location)
     var check = PackageCheck(limits: limits, diagnostics: reader.warnings)
-    var stack = StackRoom()
     let manifest = check.manifest(reader)
-    let document = stack.run { check.document(reader) }
+    let document = StackRoom.run { check.document(reader) }
     check.translations(reader)
     let fonts = check.fonts(reader)
     guard let manifest, let document, !check.diagnostics.contains(where: { $0.severity == .error }) else {

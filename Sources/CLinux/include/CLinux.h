@@ -40,16 +40,9 @@ static inline int clinux_open_step(int directory, const char *name) {
 /* The name of an entry, whose array Swift would import as a tuple. */
 static inline const char *clinux_entry_name(const struct dirent *entry) { return entry->d_name; }
 
-/* The lowest address of the calling thread's stack; null where the system does not tell. */
-static inline void *clinux_stack_end(void) {
-  pthread_attr_t attributes;
-  void *lowest = NULL;
-  size_t size = 0;
-  if (pthread_getattr_np(pthread_self(), &attributes)) return NULL;
-  if (pthread_attr_getstack(&attributes, &lowest, &size)) lowest = NULL;
-  pthread_attr_destroy(&attributes);
-  return lowest;
-}
+/* The lowest address of the calling thread's stack; null where the system does not tell. Asked for once a thread: for the main one the system reads
+   the map of the whole process, which takes longer than a small picture's layout. */
+void *clinux_stack_end(void);
 
 /* Columns of the terminal behind `descriptor`; 0 when it is none or does not tell. */
 static inline int clinux_terminal_columns(int descriptor) {
