@@ -1,12 +1,14 @@
 import CLibraryVersions
 import Foundation
 
-/// What goldens were drawn with: libraries by their upstream versions, fonts by their content, the architecture.
+/// What goldens were drawn with: libraries and zones by their upstream versions, fonts by their content, the architecture.
 public struct Fingerprint: Codable, Hashable, Sendable {
   public var architecture: String
   public var libraries: [String: String]
   /// By path below `Fonts/`: SHA-256.
   public var fonts: [String: String]
+  /// The release of the zone data.
+  public var zones: String
 }
 
 extension Fingerprint {
@@ -17,7 +19,8 @@ extension Fingerprint {
       uniqueKeysWithValues: (0..<CLIBRARY_COUNT).map { index in
         (unsafe String(cString: clibrary_name(Int32(index))!), version(of: Int32(index)))
       }),
-    fonts: Dictionary(uniqueKeysWithValues: fontPaths.map { ($0, hash(of: "\(Repository.fonts)/\($0)")) }))
+    fonts: Dictionary(uniqueKeysWithValues: fontPaths.map { ($0, hash(of: "\(Repository.fonts)/\($0)")) }),
+    zones: zoneVersion)
 
   /// As it is stored: keys sorted, so that the same values are the same bytes.
   func encoded() -> String {
@@ -33,6 +36,12 @@ extension Fingerprint {
 
   private static func hash(of path: String) -> String {
     FileManager.default.contents(atPath: path).map { SHA256.hex(of: Array($0)) } ?? "unreadable"
+  }
+
+  /// From the header of the file.
+  private static var zoneVersion: String {
+    let header = FileManager.default.contents(atPath: Repository.zones)?.prefix(16).suffix(8) ?? Data()
+    return String(decoding: header.prefix { $0 != 0 }, as: UTF8.self)
   }
 
   private static func version(of library: Int32) -> String {

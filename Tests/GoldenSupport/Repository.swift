@@ -4,4 +4,6 @@ public enum Repository {
   public static let root = String(#filePath.dropLast("/Tests/GoldenSupport/Repository.swift".count))
 
   public static let fonts = root + "/Fonts"
+
+  public static let zones = root + "/Sources/WidgetFormatting/Zones/zones.dat"
 }

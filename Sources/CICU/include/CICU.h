@@ -7,6 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "CICUFormat.h"
+
 /* Boundaries of one kind in a text. The text is not copied: it must outlive the calls of cicu_breaker_next. */
 typedef struct CICUBreaker CICUBreaker;
 
