@@ -50,6 +50,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case fontWidth = "font-width"
   case frameConflict = "frame-conflict"
   case bindingType = "binding-type"
+  case missingTranslation = "missing-translation"
+  case messageSyntax = "message-syntax"
   case timeLimit = "time-limit"
   case memoryLimit = "memory-limit"
   /// A fault of the runtime itself.

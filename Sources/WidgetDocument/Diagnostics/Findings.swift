@@ -35,7 +35,12 @@ struct Findings: Sendable {
       if severity == .error { hidesErrors = true }
       return
     }
-    let offset = place == .key ? tree.keyOffset(node) : Int(tree.nodes[Int(node)].offset)
+    let offset: Int
+    switch place {
+    case .value: offset = Int(tree.nodes[Int(node)].offset)
+    case .key: offset = tree.keyOffset(node)
+    case .byte(let byte): offset = tree.sourceOffset(of: byte, in: node)
+    }
     all.append(
       Finding(
         severity: severity, code: code, node: node, place: place, offset: offset, message: message, expected: expected, found: found,

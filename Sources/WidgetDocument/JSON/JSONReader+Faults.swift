@@ -1,4 +1,11 @@
+import Geometry
+
 extension JSONReader {
+  @inline(never)
+  func tooDeep(_ position: Int) -> SyntaxFault {
+    SyntaxFault(code: .limitExceeded, offset: position, message: "arrays and objects are nested more than \(limits.jsonDepth) deep")
+  }
+
   /// The fault that something else than `expected` stands at a place.
   @inline(never)
   func fault(_ source: Span<UInt8>, _ position: Int, _ expected: String) -> SyntaxFault {

@@ -1,12 +1,51 @@
 /// The powers of ten that a double holds exactly.
-private let exactPowers: [Double] = [
+private let exactPowers: InlineArray<23, Double> = [
   1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
 ]
 
 extension JSONReader {
   /// Reads a number: exactly the double that is nearest to what is written.
-  @inline(never)
+  @inline(__always)
   mutating func readNumber(_ source: Span<UInt8>, _ at: inout Int) throws(SyntaxFault) -> Double {
+    let number = try number(source, at)
+    at = number.end
+    return number.value
+  }
+
+  /// Numbers of few digits and without an exponent, and by the other way all others.
+  @inline(never)
+  private mutating func number(_ source: Span<UInt8>, _ start: Int) throws(SyntaxFault) -> (value: Double, end: Int) {
+    let isNegative = source.byte(start) == UInt8(ascii: "-")
+    let first = isNegative ? start &+ 1 : start
+    var digits: UInt64 = 0
+    let point = skipDigits(source, first, &digits)
+    var end = point
+    if source.byte(point) == UInt8(ascii: ".") { end = skipDigits(source, point &+ 1, &digits) }
+    let hasZero = source.byte(first) == UInt8(ascii: "0") && point &- first > 1
+    let isShort = point > first && end != point &+ 1 && end &- first <= 16 && digits <= 1 << 53
+    guard isShort, !hasZero, source.byte(end) | 0x20 != UInt8(ascii: "e") else {
+      var place = start
+      let value = try readLongNumber(source, &place)
+      return (value, place)
+    }
+    let whole = Double(digits)
+    let value = end == point ? whole : whole / exactPowers[end &- point &- 1]
+    return (isNegative ? -value : value, end)
+  }
+
+  /// The end of a run of digits, which are appended to a number.
+  @inline(__always)
+  private func skipDigits(_ source: Span<UInt8>, _ start: Int, _ number: inout UInt64) -> Int {
+    var end = start
+    while true {
+      let digit = source.byte(end) &- UInt8(ascii: "0")
+      guard digit < 10 else { return end }
+      number = number &* 10 &+ UInt64(digit)
+      end &+= 1
+    }
+  }
+
+  private mutating func readLongNumber(_ source: Span<UInt8>, _ at: inout Int) throws(SyntaxFault) -> Double {
     let start = at
     let isNegative = source.byte(at) == UInt8(ascii: "-")
     if isNegative { at &+= 1 }
@@ -25,7 +64,7 @@ extension JSONReader {
   }
 
   @inline(__always)
-  private mutating func readInteger(_ source: Span<UInt8>, _ at: inout Int, _ decimal: inout Decimal) throws(SyntaxFault) {
+  private func readInteger(_ source: Span<UInt8>, _ at: inout Int, _ decimal: inout Decimal) throws(SyntaxFault) {
     let before = at
     readDigits(source, &at, &decimal)
     guard at > before else { throw fault(source, at, "a digit after '-'") }
@@ -36,7 +75,7 @@ extension JSONReader {
   }
 
   @inline(__always)
-  private mutating func readDigits(_ source: Span<UInt8>, _ at: inout Int, _ decimal: inout Decimal) {
+  private func readDigits(_ source: Span<UInt8>, _ at: inout Int, _ decimal: inout Decimal) {
     while true {
       let digit = source.byte(at) &- UInt8(ascii: "0")
       guard digit < 10 else { return }
@@ -45,7 +84,7 @@ extension JSONReader {
     }
   }
 
-  private mutating func readExponent(_ source: Span<UInt8>, _ at: inout Int, _ decimal: inout Decimal) throws(SyntaxFault) {
+  private func readExponent(_ source: Span<UInt8>, _ at: inout Int, _ decimal: inout Decimal) throws(SyntaxFault) {
     at &+= 1
     var isNegative = false
     if source.byte(at) == UInt8(ascii: "-") || source.byte(at) == UInt8(ascii: "+") {
@@ -65,7 +104,7 @@ extension JSONReader {
   }
 
   /// The slow way, for numbers of many digits or large exponents.
-  private mutating func convert(_ source: Span<UInt8>, _ range: Range<Int>) throws(SyntaxFault) -> Double {
+  private func convert(_ source: Span<UInt8>, _ range: Range<Int>) throws(SyntaxFault) -> Double {
     var text = ""
     for index in range { text.unicodeScalars.append(Unicode.Scalar(source[index])) }
     if let value = Double(text), value.isFinite { return value }

@@ -14,14 +14,38 @@ extension JSONReader {
     let start = at
     var dollars: UInt64 = 0
     skipPlain(source, &at, &dollars)
-    guard source.byte(at) == UInt8(ascii: "\"") else { return try readIntricate(source, &at, from: start, dollars) }
+    guard source.byte(at) == UInt8(ascii: "\"") else { return try readIntricate(source, &at, from: start, dollars & Lanes.tops) }
     at &+= 1
-    return StringExtent(start: start, count: at &- 1 &- start, hasDollar: dollars != 0)
+    return StringExtent(start: start, count: at &- 1 &- start, hasDollar: dollars & Lanes.tops != 0)
   }
 
-  /// Goes on in a string at the first character that is none of ASCII, or a backslash, or may not stand there.
-  @inline(never)
+  /// Reads a key as `readString` does, in which a dollar means nothing.
+  @inline(__always)
+  mutating func readName(_ source: Span<UInt8>, _ at: inout Int) throws(SyntaxFault) -> StringExtent {
+    let start = at
+    var stops = Lanes.stops(source.word(at))
+    while stops == 0 {
+      at &+= 8
+      stops = Lanes.stops(source.word(at))
+    }
+    at &+= stops.trailingZeroBitCount &>> 3
+    guard source.byte(at) == UInt8(ascii: "\"") else { return try readIntricate(source, &at, from: start, 0) }
+    at &+= 1
+    return StringExtent(start: start, count: at &- 1 &- start, hasDollar: false)
+  }
+
+  /// Goes on at the first character that is none of ASCII, or a backslash, or may not stand there. Only a copy of the position leaves the loop.
+  @inline(__always)
   private mutating func readIntricate(
+    _ source: Span<UInt8>, _ at: inout Int, from start: Int, _ dollars: UInt64
+  ) throws(SyntaxFault) -> StringExtent {
+    var place = at
+    defer { at = place }
+    return try readIntricateString(source, &place, from: start, dollars)
+  }
+
+  @inline(never)
+  private mutating func readIntricateString(
     _ source: Span<UInt8>, _ at: inout Int, from start: Int, _ seen: UInt64
   ) throws(SyntaxFault) -> StringExtent {
     var dollars = seen
@@ -29,7 +53,7 @@ extension JSONReader {
       switch source.byte(at) {
       case UInt8(ascii: "\""):
         at += 1
-        return StringExtent(start: start, count: at - 1 - start, hasDollar: dollars != 0)
+        return StringExtent(start: start, count: at - 1 - start, hasDollar: dollars & Lanes.tops != 0)
       case UInt8(ascii: "\\"): return try readEscapedString(source, &at, from: start, dollars)
       case 0x80...: at += try validLength(source, at)
       case let control: throw at < count ? controlCharacter(control, at) : unterminated(start)
@@ -39,13 +63,14 @@ extension JSONReader {
   }
 
   /// Advances to the next byte that is a quote, a backslash, a control character, or none of ASCII. The zeros at the end stop this, too.
+  ///
+  /// Of `dollars` the highest bit of each byte counts.
   @inline(__always)
-  private mutating func skipPlain(_ source: Span<UInt8>, _ at: inout Int, _ dollars: inout UInt64) {
+  private func skipPlain(_ source: Span<UInt8>, _ at: inout Int, _ dollars: inout UInt64) {
     while true {
       let word = source.word(at)
-      let stops =
-        Lanes.equal(word, UInt8(ascii: "\"")) | Lanes.equal(word, UInt8(ascii: "\\")) | Lanes.below(word, 0x20) | (word & Lanes.tops)
-      let dollar = Lanes.equal(word, UInt8(ascii: "$"))
+      let stops = Lanes.stops(word)
+      let dollar = Lanes.dollars(word)
       if stops == 0 {
         dollars |= dollar
         at &+= 8
@@ -70,10 +95,10 @@ extension JSONReader {
       case UInt8(ascii: "\""):
         copy(source, copied..<at)
         at += 1
-        return StringExtent(start: source.count + decodedStart, count: decoded.count - decodedStart, hasDollar: dollars != 0)
+        return StringExtent(start: source.count + decodedStart, count: decoded.count - decodedStart, hasDollar: dollars & Lanes.tops != 0)
       case UInt8(ascii: "\\"):
         copy(source, copied..<at)
-        if try readEscape(source, &at, inStringFrom: start) == "$" { dollars = 1 }
+        if try readEscape(source, &at, inStringFrom: start) == "$" { dollars = Lanes.tops }
         copied = at
       case 0x80...: at += try validLength(source, at)
       case let control: throw at < count ? controlCharacter(control, at) : unterminated(start)
@@ -145,9 +170,9 @@ extension JSONReader {
   }
 
   @inline(never)
-  mutating func exceedsLimit(_ what: String, _ length: Int, _ place: Checker.Place) {
+  mutating func exceedsLimit(_ what: String, _ length: Int, _ place: Checker.Place, _ node: NodeIndex) {
     let message = "a \(what) has at most \(limits.stringBytes) bytes; this one has \(length)"
-    problems.append(ReadingProblem(code: .limitExceeded, node: NodeIndex(nodes.count), place: place, message: message))
+    problems.append(ReadingProblem(code: .limitExceeded, node: node, place: place, message: message))
   }
 
   private func unterminated(_ start: Int) -> SyntaxFault {

@@ -55,6 +55,13 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
+  /// A value that is JSON already.
+  public mutating func raw(_ json: [UInt8]) {
+    separate()
+    bytes += json
+    needsComma = true
+  }
+
   private mutating func begin(_ bracket: UInt8) {
     separate()
     bytes.append(bracket)

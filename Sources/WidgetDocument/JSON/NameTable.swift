@@ -2,6 +2,7 @@
 ///
 /// Seeded hashing keeps the worst case away from whoever writes the names; nothing is ever listed in the order of the table.
 struct NameTable: Sendable {
+  private let seed = NameHash.randomSeed()
   private var slots: [Int32] = []
   private var entries: [Entry] = []
 
@@ -17,7 +18,7 @@ struct NameTable: Sendable {
   mutating func enter(_ start: Int, _ count: Int, space: UInt8 = 0, node: NodeIndex, in bytes: Span<UInt8>) -> NodeIndex? {
     if (entries.count + 1) * 2 > slots.count { grow() }
     let name = bytes.extracting(start..<start + count)
-    let hash = Self.hash(name, space)
+    let hash = NameHash.hash(name, space, seed)
     var slot = hash & (slots.count - 1)
     while slots[slot] >= 0 {
       let entry = entries[Int(slots[slot])]
@@ -32,7 +33,7 @@ struct NameTable: Sendable {
   /// The node that has a name.
   func node(_ name: Span<UInt8>, space: UInt8 = 0, in bytes: Span<UInt8>) -> NodeIndex? {
     guard !slots.isEmpty else { return nil }
-    let hash = Self.hash(name, space)
+    let hash = NameHash.hash(name, space, seed)
     var slot = hash & (slots.count - 1)
     while slots[slot] >= 0 {
       let entry = entries[Int(slots[slot])]
@@ -56,16 +57,7 @@ struct NameTable: Sendable {
     }
   }
 
-  private static func hash(_ name: Span<UInt8>, _ space: UInt8) -> Int {
-    var hasher = Hasher()
-    hasher.combine(space)
-    unsafe name.withUnsafeBytes { bytes in unsafe hasher.combine(bytes: bytes) }
-    return hasher.finalize()
-  }
-
   private static func equal(_ entry: Entry, _ name: Span<UInt8>, in bytes: Span<UInt8>) -> Bool {
-    guard Int(entry.count) == name.count else { return false }
-    for index in name.indices where bytes[Int(entry.start) + index] != name[index] { return false }
-    return true
+    Int(entry.count) == name.count && bytes.holds(name, at: Int(entry.start))
   }
 }

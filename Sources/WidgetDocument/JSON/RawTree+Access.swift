@@ -18,8 +18,27 @@ extension RawTree {
     return nil
   }
 
+  /// The member of an object whose key is that of another object's member.
+  package func member(_ object: NodeIndex, keyOf other: NodeIndex) -> NodeIndex? {
+    let nodes = nodes.span
+    let bytes = bytes.span
+    let key = nodes[Int(other)]
+    guard nodes[Int(object)].kind == .object else { return nil }
+    let name = bytes.extracting(Int(key.keyStart)..<Int(key.keyStart + key.keyCount))
+    var member = object + 1
+    while member < nodes[Int(object)].end {
+      let row = nodes[Int(member)]
+      // Of keys with a symbol nothing else need be compared.
+      if row.symbol == key.symbol && row.keyCount == key.keyCount && (key.symbol != 0 || bytes.holds(name, at: Int(row.keyStart))) {
+        return member
+      }
+      member = row.end
+    }
+    return nil
+  }
+
   /// Where a string's bytes lie in `bytes`.
-  func extent(_ node: NodeIndex) -> (start: Int, count: Int) {
+  package func extent(_ node: NodeIndex) -> (start: Int, count: Int) {
     let payload = nodes[Int(node)].payload
     return (Int(payload >> 32), Int(payload & 0xFFFF_FFFF))
   }

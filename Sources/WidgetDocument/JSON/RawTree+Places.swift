@@ -11,6 +11,29 @@ extension RawTree {
     return lines.place(Int(nodes[Int(node)].offset), in: bytes.span.extracting(..<sourceCount))
   }
 
+  /// The byte of the source that a byte of a string's value comes from.
+  func sourceOffset(of byte: Int, in node: NodeIndex) -> Int {
+    let start = extent(node).start
+    guard start >= sourceCount else { return byte }
+    // Decoded: go along the escapes.
+    var source = Int(nodes[Int(node)].offset) + 1
+    var decoded = start
+    while decoded < byte {
+      guard bytes[source] == UInt8(ascii: "\\") else {
+        (source, decoded) = (source + 1, decoded + 1)
+        continue
+      }
+      guard bytes[source + 1] == UInt8(ascii: "u") else {
+        (source, decoded) = (source + 2, decoded + 1)
+        continue
+      }
+      // A pair of surrogates is written as two escapes, and one character of four bytes.
+      let length = bytes[decoded] < 0x80 ? 1 : bytes[decoded] < 0xE0 ? 2 : bytes[decoded] < 0xF0 ? 3 : 4
+      (source, decoded) = (source + (length == 4 ? 12 : 6), decoded + length)
+    }
+    return source
+  }
+
   /// The string holds `${` that is not escaped.
   package func holdsExpression(_ node: NodeIndex) -> Bool {
     guard isString(node), nodes[Int(node)].marks.contains(.dollar) else { return false }

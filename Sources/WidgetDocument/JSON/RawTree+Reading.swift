@@ -2,9 +2,7 @@ import Geometry
 
 extension RawTree {
   /// The tree of a file that could not be read: null.
-  static let null = RawTree(
-    bytes: [],
-    nodes: [RawNode(kind: .null, resolution: .itself, symbol: 0, offset: 0, end: 1, keyStart: 0, keyCount: 0, payload: 0)], sourceCount: 0)
+  static let null = RawTree(bytes: [], nodes: [.blank], sourceCount: 0)
 
   /// Zeros behind the source and behind what was decoded.
   static let padding = 16
@@ -17,11 +15,12 @@ extension RawTree {
         found: "\(source.count) bytes")
     }
     var padded: [UInt8] = []
-    padded.reserveCapacity(source.count + Self.padding)
+    // Escapes are rare: what is decoded mostly fits behind the source, without another copy of it.
+    padded.reserveCapacity(source.count + source.count / 16 + 2 * Self.padding)
     padded.append(contentsOf: source)
     padded.append(contentsOf: repeatElement(0, count: Self.padding))
     var reader = JSONReader(symbols: symbols, limits: limits, count: source.count)
-    try reader.read(padded.span)
+    nodes = try reader.read(padded.span)
     problems = reader.problems
     sourceCount = source.count
     if !reader.decoded.isEmpty {
@@ -29,6 +28,5 @@ extension RawTree {
       padded.append(contentsOf: repeatElement(0, count: Self.padding))
     }
     bytes = padded
-    nodes = reader.nodes
   }
 }

@@ -27,6 +27,9 @@ package struct RawNode: Sendable, BitwiseCopyable {
   package var marks: NodeMarks = []
   /// A number's bits; a string's start and count; a container's number of children.
   package var payload: UInt64
+
+  /// What a node is before it is read: null.
+  static let blank = RawNode(kind: .null, resolution: .itself, symbol: 0, offset: 0, end: 1, keyStart: 0, keyCount: 0, payload: 0)
 }
 
 /// What the reader noticed in passing.
@@ -90,20 +93,23 @@ extension RawTree {
   /// Whether a member's key is `literal`, byte for byte.
   public func key(_ node: NodeIndex, equals literal: StaticString) -> Bool { spells(literal, keyExtent(node)) }
 
+  @inline(__always)
   private func spells(_ literal: StaticString, _ extent: (start: Int, count: Int)) -> Bool {
     guard extent.count == literal.utf8CodeUnitCount else { return false }
-    for index in 0..<extent.count where unsafe bytes[extent.start + index] != literal.utf8Start[index] { return false }
-    return true
+    let spelling = unsafe Span(_unsafeStart: literal.utf8Start, count: literal.utf8CodeUnitCount)
+    return bytes.span.holds(spelling, at: extent.start)
   }
 
   /// The member of an object with this key.
   public func member(_ node: NodeIndex, _ name: StaticString) -> NodeIndex? {
-    guard kind(of: node) == .object else { return nil }
-    let end = nodes[Int(node)].end
+    let nodes = nodes.span
+    let object = nodes[Int(node)]
+    guard object.kind == .object else { return nil }
     var member = node + 1
-    while member < end {
-      if key(member, equals: name) { return member }
-      member = nodes[Int(member)].end
+    while member < object.end {
+      let row = nodes[Int(member)]
+      if Int(row.keyCount) == name.utf8CodeUnitCount && spells(name, (Int(row.keyStart), Int(row.keyCount))) { return member }
+      member = row.end
     }
     return nil
   }

@@ -13,6 +13,15 @@ extension Span<UInt8> {
   }
 }
 
+extension Span<UInt8> {
+  /// Whether other bytes stand at an offset; they must lie inside.
+  @inline(__always)
+  func holds(_ other: Span<UInt8>, at offset: Int) -> Bool {
+    for index in other.indices where self[offset + index] != other[index] { return false }
+    return true
+  }
+}
+
 /// Questions to eight bytes at once. In an answer the lowest marked byte is exact; those above it may be marked wrongly, since a borrow runs
 /// upwards.
 enum Lanes {
@@ -20,17 +29,20 @@ enum Lanes {
   static let tops: UInt64 = 0x8080_8080_8080_8080
   static let spaces: UInt64 = 0x2020_2020_2020_2020
 
+  /// Bytes that end the plain run of a string: a quote, a backslash, a control character, or none of ASCII.
+  ///
+  /// One bit turned, a quote stands right above the control characters, and the rest above it. Where the highest bit of a byte is set already the
+  /// differences say nothing, and need not.
   @inline(__always)
-  static func equal(_ word: UInt64, _ byte: UInt8) -> UInt64 {
-    let difference = word ^ (ones &* UInt64(byte))
-    return (difference &- ones) & ~difference & tops
+  static func stops(_ word: UInt64) -> UInt64 {
+    let quotesAndControls = (word ^ (ones &* 0x02)) &- (ones &* 0x21)
+    let backslashes = (word ^ (ones &* UInt64(UInt8(ascii: "\\")))) &- ones
+    return (quotesAndControls | backslashes | word) & tops
   }
 
-  /// Bytes below a bound of at most 128.
+  /// Dollars below the first stop of a word, by the highest bit of a byte; the other bits say nothing.
   @inline(__always)
-  static func below(_ word: UInt64, _ bound: UInt8) -> UInt64 {
-    (word &- (ones &* UInt64(bound))) & ~word & tops
-  }
+  static func dollars(_ word: UInt64) -> UInt64 { (word ^ (ones &* UInt64(UInt8(ascii: "$")))) &- ones }
 
   /// The lowest bytes of a word; `count` is at most 7.
   @inline(__always)

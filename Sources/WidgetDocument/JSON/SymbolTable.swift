@@ -4,11 +4,8 @@
 package struct SymbolTable: Sendable {
   private var slots: [UInt16]
   private var entries: [Entry]
-  /// The names one behind another, and zeros.
-  private var text = [UInt8](repeating: 0, count: padding)
-
-  /// A name is read eight bytes at a time.
-  private static let padding = 8
+  /// The names one behind another.
+  private var text: [UInt8] = []
 
   private struct Entry: BitwiseCopyable {
     var first: UInt64
@@ -30,29 +27,20 @@ package struct SymbolTable: Sendable {
 
   /// The symbol of a name, which is added where it is new.
   mutating func intern(_ name: StaticString) -> UInt16 {
-    unsafe intern(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+    unsafe intern(Span(_unsafeStart: name.utf8Start, count: name.utf8CodeUnitCount))
   }
 
-  mutating func intern(_ name: String) -> UInt16 { intern(name.utf8) }
+  mutating func intern(_ name: String) -> UInt16 { intern(name.utf8.span) }
 
-  /// The name is put behind the others, and taken away again if it is among them.
-  private mutating func intern(_ name: some Collection<UInt8>) -> UInt16 {
-    text.removeLast(Self.padding)
-    let start = text.count
-    text.append(contentsOf: name)
-    let count = text.count - start
-    text.append(contentsOf: repeatElement(0, count: Self.padding))
-    let known = symbol(text.span, from: start, count: count)
-    guard known == 0 && count > 0 else {
-      text.removeLast(count)
-      for index in start..<text.count { text[index] = 0 }
-      return known
-    }
+  private mutating func intern(_ name: Span<UInt8>) -> UInt16 {
+    let known = symbol(name)
+    guard known == 0 && !name.isEmpty else { return known }
     precondition(entries.count < Int(UInt16.max), "a vocabulary holds at most 65,534 names")
     if entries.count * 2 > slots.count { grow() }
-    let (first, last) = Self.ends(text.span, from: start, count: count)
-    insert(UInt16(entries.count), hash: Self.hash(first, last, count))
-    entries.append(Entry(first: first, last: last, start: UInt32(start), count: UInt32(count)))
+    let (first, last) = Self.ends(name)
+    insert(UInt16(entries.count), hash: Self.hash(first, last, name.count))
+    entries.append(Entry(first: first, last: last, start: UInt32(text.count), count: UInt32(name.count)))
+    for index in name.indices { text.append(name[index]) }
     return UInt16(entries.count - 1)
   }
 
@@ -74,12 +62,24 @@ package struct SymbolTable: Sendable {
   @inline(__always)
   func symbol(_ text: Span<UInt8>, from start: Int, count: Int) -> UInt16 {
     let (first, last) = Self.ends(text, from: start, count: count)
+    return symbol(text, from: start, count: count, first, last)
+  }
+
+  /// The symbol of a name that stands alone, 0 where it is unknown.
+  func symbol(_ name: Span<UInt8>) -> UInt16 {
+    let (first, last) = Self.ends(name)
+    return symbol(name, from: 0, count: name.count, first, last)
+  }
+
+  @inline(__always)
+  private func symbol(_ text: Span<UInt8>, from start: Int, count: Int, _ first: UInt64, _ last: UInt64) -> UInt16 {
     let mask = slots.count &- 1
     var slot = Int(truncatingIfNeeded: Self.hash(first, last, count)) & mask
     while true {
-      let symbol = slots[slot]
+      // The mask keeps the slot in the table; what stands in it are numbers of entries.
+      let symbol = unsafe slots.span[unchecked: slot]
       if symbol == 0 { return 0 }
-      let entry = entries[Int(symbol)]
+      let entry = unsafe entries.span[unchecked: Int(symbol)]
       if entry.first == first && entry.last == last && entry.count == UInt32(truncatingIfNeeded: count)
         && (count <= 16 || agrees(entry, text, from: start))
       {
@@ -104,6 +104,14 @@ package struct SymbolTable: Sendable {
   private static func ends(_ text: Span<UInt8>, from start: Int, count: Int) -> (UInt64, UInt64) {
     if count < 8 { return (Lanes.first(count, of: text.word(start)), 0) }
     return (text.word(start), text.word(start &+ count &- 8))
+  }
+
+  /// The same of a name behind which nothing may be read.
+  private static func ends(_ name: Span<UInt8>) -> (UInt64, UInt64) {
+    if name.count >= 8 { return (name.word(0), name.word(name.count - 8)) }
+    var word: UInt64 = 0
+    for index in name.indices { word |= UInt64(name[index]) &<< UInt64(8 &* index) }
+    return (word, 0)
   }
 
   @inline(__always)

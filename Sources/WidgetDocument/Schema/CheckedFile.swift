@@ -74,7 +74,11 @@ extension Findings {
 
 extension CompiledVocabulary {
   /// Reads a file and checks it as a root of the vocabulary: "document", "manifest".
-  public func check(bytes: [UInt8], root: String, file: String, limits: Limits = .standard) -> CheckedFile {
+  ///
+  /// - Parameter finish: Called after the walk, where the file is of our major version: it sees all that was found, and may report more.
+  public func check(
+    bytes: [UInt8], root: String, file: String, limits: Limits = .standard, finish: (inout Checker) -> Void = { _ in }
+  ) -> CheckedFile {
     guard let index = rootNames.firstIndex(of: root) else { preconditionFailure("the vocabulary has no root named \(root)") }
     let limit = root == "manifest" ? limits.manifestBytes : limits.documentBytes
     var problems: [ReadingProblem] = []
@@ -85,16 +89,19 @@ extension CompiledVocabulary {
       guard let older = checker.checkVersion() else { return checker.finished(file: file) }
       if older.major == version.major {
         checker.checkRoot()
+        finish(&checker)
         return checker.finished(file: file)
       }
-      return migrated(checker, from: older.major, root: root, file: file, limits: limits)
+      return migrated(checker, from: older.major, root: root, file: file, limits: limits, finish)
     } catch {
       return CheckedFile(fault: error, in: bytes, file: file)
     }
   }
 
   /// Rewrites a file of an older major version, and checks the outcome. Places in the file are lost then; pointers are those of the outcome.
-  private func migrated(_ checker: Checker, from major: Int, root: String, file: String, limits: Limits) -> CheckedFile {
+  private func migrated(
+    _ checker: Checker, from major: Int, root: String, file: String, limits: Limits, _ finish: (inout Checker) -> Void
+  ) -> CheckedFile {
     var checker = checker
     guard let steps = steps(from: major, root: root) else {
       checker.refuseVersion("the file is written in format \(major); this runtime reads \(version.major) and has no step from \(major)")
@@ -103,7 +110,7 @@ extension CompiledVocabulary {
     let before = checker.finished(file: file)
     guard !before.hasErrors else { return before }
     let value = steps.reduce(JSONValue(before.tree, at: before.tree.root)) { $1.step($0) }
-    var outcome = check(bytes: value.encoded(), root: root, file: file, limits: limits)
+    var outcome = check(bytes: value.encoded(), root: root, file: file, limits: limits, finish: finish)
     for index in outcome.diagnostics.indices { (outcome.diagnostics[index].line, outcome.diagnostics[index].column) = (0, 0) }
     return outcome
   }

@@ -14,7 +14,7 @@ extension Checker {
   public mutating func checkElement(_ node: NodeIndex) {
     switch tree.nodes[Int(node)].kind {
     case .string:
-      if holdsExpression(node) { checkExpressions(node, allowed: allowsExpressions) }
+      if holdsExpression(node) { checkExpressions(node, .text, allowed: allowsExpressions) }
     case .object: checkElementObject(node)
     case .null, .false, .true, .number, .array: mismatch(node, true, "an element: an object with \"type\", or a string")
     }
@@ -28,9 +28,11 @@ extension Checker {
     switch elementKind(node) {
     case .kind(let kind): checkKnown(node, kind)
     case .component(let definition):
-      checkCommonMembers(node)
+      checkCommonMembers(node, isComponent: true)
       if let check = vocabulary.source.checkComponentUse { check(&self, node, definition) }
-    case .unknown: checkCommonMembers(node)
+    case .unknown:
+      let type = tree.member(node, symbol: vocabulary.core.type)
+      checkCommonMembers(node, isComponent: type.flatMap { definition("components", namedBy: $0) } != nil)
     }
     elements.removeLast()
   }
@@ -85,7 +87,9 @@ extension Checker {
     var member = node + 1
     while member < end {
       let symbol = tree.nodes[Int(member)].symbol
-      if let field = fieldIndex(symbol, record, &guess) {
+      if symbol == vocabulary.core.type {
+        // What it names has led here.
+      } else if let field = fieldIndex(symbol, record, &guess) {
         checkField(member, field, record, false, &seen)
       } else if !checkCommonMember(member, symbol, of: node, kind: kind) {
         hasUnknown = true
@@ -93,15 +97,14 @@ extension Checker {
       member = tree.next(after: member)
     }
     if hasUnknown { reportUnknownMembers(node, record, &seen) }
-    reportMissing(node, record, seen)
+    if record.required & ~seen != 0 { reportMissing(node, record, seen) }
     guard record.check >= 0 else { return }
     let check = vocabulary.tables.checks[Int(record.check)]
     check(&self, node)
   }
 
   /// Checks what any element may have; of an element without a known kind also the elements under keys that carry elements elsewhere.
-  private mutating func checkCommonMembers(_ node: NodeIndex) {
-    let isComponent = tree.member(node, symbol: vocabulary.core.type).flatMap { definition("components", namedBy: $0) } != nil
+  private mutating func checkCommonMembers(_ node: NodeIndex, isComponent: Bool) {
     let end = tree.next(after: node)
     var member = node + 1
     while member < end {

@@ -45,7 +45,7 @@ extension Checker {
       member = tree.next(after: member)
     }
     if hasUnknown { reportUnknownFields(node, row, &seen) }
-    reportMissing(node, row, seen)
+    if row.required & ~seen != 0 { reportMissing(node, row, seen) }
     guard row.check >= 0 else { return }
     let check = vocabulary.tables.checks[Int(row.check)]
     check(&self, node)
@@ -57,13 +57,14 @@ extension Checker {
     guard symbol != 0 else { return nil }
     let count = Int(row.fieldCount)
     let first = Int(row.firstField)
-    for step in 0..<count {
-      var index = guess + step
-      if index >= count { index -= count }
-      if vocabulary.tables.fieldSymbols[first + index] == symbol {
-        guess = index + 1 == count ? 0 : index + 1
+    var index = guess
+    for _ in 0..<count {
+      let next = index &+ 1 == count ? 0 : index &+ 1
+      if vocabulary.tables.fieldSymbols[first &+ index] == symbol {
+        guess = next
         return index
       }
+      index = next
     }
     return nil
   }

@@ -5,10 +5,18 @@ extension Checker {
     check(node, index, literal: false)
   }
 
+  /// Checks a value against the named type that a string of the tree spells.
+  public mutating func check(_ node: NodeIndex, asTypeNamedBy name: NodeIndex) {
+    let index = vocabulary.tables.typeOfSymbol[Int(symbol(ofString: name))]
+    precondition(index >= 0, "the vocabulary has no such type, or no field or word of its name")
+    check(node, index, literal: false)
+  }
+
   /// Checks a value. `literal`: the value itself is no expression, whatever its type; what stands in it may be.
   mutating func check(_ node: NodeIndex, _ type: TypeIndex, literal: Bool) {
     let row = vocabulary.tables.types[Int(type)]
     let kind = tree.nodes[Int(node)].kind
+    if kind == .string && checked.node != node { checked = (node, type) }
     switch row.form {
     case .boolean: if kind != .true && kind != .false { mismatch(node, literal, "true or false") }
     case .null: if kind != .null { mismatch(node, literal, "null") }
@@ -33,6 +41,7 @@ extension Checker {
   @inline(__always)
   private func inherited(_ literal: Bool) -> Bool { literal && !allowsExpressions }
 
+  @inline(__always)
   private mutating func checkNumber(_ node: NodeIndex, _ row: TypeRow, _ literal: Bool) {
     guard tree.nodes[Int(node)].kind == .number else {
       return mismatch(node, literal, vocabulary.tables.numberRules[Int(row.first)].expected)
@@ -45,16 +54,12 @@ extension Checker {
   private mutating func checkInteger(_ node: NodeIndex, _ row: TypeRow, _ literal: Bool) {
     let value = tree.number(node)
     guard tree.nodes[Int(node)].kind == .number, value == value.rounded(.towardZero) else {
-      return mismatch(node, literal, expectedInteger(row))
+      return mismatch(node, literal, row.expectedInteger)
     }
-    if value < row.lower || value > row.upper { outOfRange(node, expectedInteger(row)) }
+    if value < row.lower || value > row.upper { outOfRange(node, row.expectedInteger) }
   }
 
-  private func expectedInteger(_ row: TypeRow) -> String {
-    let lower = JSONText.number(row.lower)
-    return row.upper >= 0x1p53 ? "a whole number of at least \(lower)" : "a whole number from \(lower) to \(JSONText.number(row.upper))"
-  }
-
+  @inline(__always)
   private mutating func checkString(_ node: NodeIndex, _ row: TypeRow, _ literal: Bool) {
     let rule = Int(row.first)
     guard tree.nodes[Int(node)].kind == .string else {
@@ -62,7 +67,7 @@ extension Checker {
     }
     if tree.nodes[Int(node)].marks.contains(.dollar) && holdsExpression(node) {
       switch row.purpose {
-      case .text, .machine: return checkExpressions(node, allowed: !literal && allowsExpressions)
+      case .text, .machine, .url: return checkExpressions(node, row.purpose, allowed: !literal && allowsExpressions)
       case .value: return checkWholeExpression(node, allowed: !literal && allowsExpressions)
       case .name: return refuseExpression(node)
       }
@@ -71,6 +76,7 @@ extension Checker {
     check(&self, node)
   }
 
+  @inline(__always)
   private mutating func checkWord(_ node: NodeIndex, _ row: TypeRow, _ literal: Bool) {
     guard tree.nodes[Int(node)].kind == .string else { return mismatch(node, literal, expectedWord(row)) }
     let symbol = symbol(ofString: node)
@@ -136,7 +142,7 @@ extension Checker {
       }
       if tree.nodes[Int(part)].marks.contains(.dollar) && holdsExpression(part) {
         let isLiteral = literal && (part == node || !allowsExpressions)
-        checkExpressions(part, allowed: !isLiteral)
+        checkExpressions(part, .machine, allowed: !isLiteral)
       }
       part += 1
     }
@@ -145,15 +151,11 @@ extension Checker {
 
 /// Values of several forms.
 extension Checker {
+  @inline(__always)
   fileprivate mutating func checkAlternatives(_ node: NodeIndex, _ row: TypeRow, _ literal: Bool) {
-    if let type = alternative(node, row) { return check(node, type, literal: literal) }
+    if let type = vocabulary.alternative(node, row, in: tree) { return check(node, type, literal: literal) }
     if tree.nodes[Int(node)].kind == .object && reportMisspeltAlternative(node, row) { return }
     mismatch(node, literal, vocabulary.tables.names[Int(row.lower)])
-  }
-
-  /// The type of the first alternative whose form a value has.
-  func alternative(_ node: NodeIndex, _ row: TypeRow) -> TypeIndex? {
-    vocabulary.alternative(node, row, in: tree)
   }
 
   /// An object in which one wrong key hides the form that was meant.
@@ -199,6 +201,7 @@ extension CompiledVocabulary {
 /// What is reported of values.
 extension Checker {
   /// A value of another form: an expression, where one may stand, or a mistake.
+  @inline(never)
   mutating func mismatch(_ node: NodeIndex, _ literal: Bool, _ expected: String) {
     if holdsExpression(node) { return checkWholeExpression(node, allowed: !literal && allowsExpressions) }
     let found = tree.describe(node)

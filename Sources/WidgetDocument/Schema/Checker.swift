@@ -8,7 +8,7 @@ public struct Checker {
   public internal(set) var tree: RawTree
   /// The elements that enclose the node at hand, outermost first, itself included.
   public internal(set) var elements: [NodeIndex] = []
-  public let limits: Limits
+  private let sharedLimits: SharedLimits
   let vocabulary: CompiledVocabulary
   let root: Int
   var findings: Findings
@@ -19,17 +19,25 @@ public struct Checker {
   /// Where the innermost `fallback` begins in `elements`: what is unknown in it is replaced by nothing outside it.
   var fallbackDepth = 0
   var styles: [NodeIndex: StyleSummary] = [:]
+  /// The strings with expressions, in the order in which they were met.
+  package private(set) var expressions: [ExpressionUse] = []
+  /// The value at hand and the outermost type that it is checked against.
+  var checked: (node: NodeIndex, type: TypeIndex) = (-1, -1)
   private var defined = NameTable()
   private var spaces: [StaticString] = ["ids"]
 
   /// Where a diagnostic points.
-  public enum Place: Sendable { case value, key }
+  public enum Place: Hashable, Sendable {
+    case value, key
+    /// A byte of the value's text, counted in the tree's bytes.
+    case byte(Int)
+  }
 
   init(tree: RawTree, vocabulary: CompiledVocabulary, root: Int, limits: Limits) {
     self.tree = tree
     self.vocabulary = vocabulary
     self.root = root
-    self.limits = limits
+    sharedLimits = SharedLimits(limits)
     findings = Findings(tree: tree)
     allowsExpressions = vocabulary.tables.roots[root].allowsExpressions
     elements.reserveCapacity(32)
@@ -51,9 +59,24 @@ public struct Checker {
     findings.add(.error, code, at: node, place, message, expected: expected, found: found, suggestion: suggestion)
   }
 
+  /// Keeps a string that holds expressions, for whoever compiles them.
+  mutating func addExpression(_ node: NodeIndex, _ purpose: StringRule.Purpose) {
+    expressions.append(ExpressionUse(node: node, type: checked.node == node ? checked.type : -1, purpose: purpose))
+  }
+
+  /// What the package at hand may ask of us.
+  public var limits: Limits { sharedLimits.limits }
+
   func finished(file: String) -> CheckedFile {
     CheckedFile(tree: tree, diagnostics: findings.diagnostics(file: file))
   }
+}
+
+/// Limits behind a reference: whatever asks a checker gets a copy of it, which is half as long this way.
+private final class SharedLimits: Sendable {
+  let limits: Limits
+
+  init(_ limits: Limits) { self.limits = limits }
 }
 
 /// Names that an author defines.
@@ -65,6 +88,9 @@ extension Checker {
     let bytes = tree.bytes
     _ = defined.enter(key.start, key.count, space: space, node: node, in: bytes.span)
   }
+
+  /// The node that a name of the author's stands for, by the decoded bytes of the name.
+  public func definition(_ space: StaticString, _ name: ArraySlice<UInt8>) -> NodeIndex? { definition(space, name.span) }
 
   /// The node that a name of the author's stands for, by the decoded bytes of the name.
   public func definition(_ space: StaticString, _ name: some Collection<UInt8>) -> NodeIndex? {
@@ -119,11 +145,7 @@ extension Checker {
 /// Questions that the checks of records ask.
 extension Checker {
   /// The string holds `${`, and so is an expression or a text with expressions.
-  public func holdsExpression(_ node: NodeIndex) -> Bool {
-    guard tree.isString(node), tree.nodes[Int(node)].marks.contains(.dollar) else { return false }
-    let extent = tree.extent(node)
-    return expressionStart(in: extent.start..<extent.start + extent.count) != nil
-  }
+  public func holdsExpression(_ node: NodeIndex) -> Bool { tree.holdsExpression(node) }
 
   /// The nearest of some names, if one is near enough to be a slip of the pen; nil too where no more hints are given.
   public func nearest(to name: String, among names: [String]) -> String? {
@@ -147,11 +169,31 @@ extension Checker {
     return type
   }
 
+  /// Definitions of components that elements below a node are of, in the order of the file, values of `let` left out.
+  public func componentsUsed(below node: NodeIndex) -> [NodeIndex] {
+    var found: [NodeIndex] = []
+    let end = tree.next(after: node)
+    var part = node + 1
+    // A subtree's nodes follow one another, so this is one run over them.
+    while part < end {
+      let row = tree.nodes[Int(part)]
+      if row.symbol == vocabulary.core.type, row.kind == .string, let definition = definition("components", namedBy: part) {
+        found.append(definition)
+      }
+      part = row.symbol == vocabulary.core.let ? row.end : part + 1
+    }
+    return found
+  }
+
   /// The members of a component's use that are its arguments: neither `type`, nor fields of any element, nor attributes, nor comments.
   public func arguments(of element: NodeIndex) -> [NodeIndex] {
-    tree.children(element).filter { node in
-      !tree.isComment(node) && tree.symbol(of: node) != vocabulary.core.type && !isCommonField(tree.symbol(of: node))
-    }
+    tree.children(element).filter { isArgument($0) }
+  }
+
+  /// Whether a member of a component's use is an argument.
+  public func isArgument(_ member: NodeIndex) -> Bool {
+    let row = tree.nodes[Int(member)]
+    return !row.marks.contains(.comment) && row.symbol != vocabulary.core.type && !isCommonField(row.symbol)
   }
 
   /// Whether a key is a field that every element may have, or an attribute.

@@ -69,9 +69,7 @@ public final class CompiledVocabulary: Sendable {
 
   /// The symbol of a name of the vocabulary; 0 where it is none.
   package func symbol(_ name: StaticString) -> UInt16 {
-    let utf8 = unsafe Array(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-    let padded = utf8 + [UInt8](repeating: 0, count: 8)
-    return tables.symbols.symbol(padded.span, from: 0, count: utf8.count)
+    unsafe tables.symbols.symbol(Span(_unsafeStart: name.utf8Start, count: name.utf8CodeUnitCount))
   }
 }
 

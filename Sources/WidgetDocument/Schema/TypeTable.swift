@@ -131,6 +131,8 @@ struct VocabularyTables: Sendable {
   var kindOfSymbol: [Int16] = []
   var modifierOfSymbol: [Int16] = []
   var elementFieldOfSymbol: [Int16] = []
+  /// By symbol: the named type of this name; -1 where there is none.
+  var typeOfSymbol: [TypeIndex] = []
   /// By symbol: whether elements stand under this key in some kind.
   var carriesElements: [Bool] = []
 }

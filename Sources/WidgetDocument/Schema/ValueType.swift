@@ -68,6 +68,8 @@ public struct StringRule: Sendable {
     case text
     /// For machines; may hold expressions beside other characters.
     case machine
+    /// An address: as `machine`, and each part that an expression gives is percent-encoded.
+    case url
     /// A value with a syntax of its own: a colour, a date, a font. One whole expression, or none.
     case value
     /// A name or an identifier: never an expression.

@@ -17,13 +17,10 @@ public struct Vocabulary: Sendable {
   /// Run for an element whose type is a component of the document, with the component's definition, when its common fields and attributes have
   /// been checked: checks its arguments.
   public var checkComponentUse: (@Sendable (inout Checker, _ element: NodeIndex, _ component: NodeIndex) -> Void)?
-  /// Run for each expression, with the string's node and where the expression's text lies in the tree's bytes: checks its grammar.
-  public var checkExpression: (@Sendable (inout Checker, _ node: NodeIndex, _ text: Range<Int>) -> Void)?
 
   public init(
     kinds: [KindSchema], modifiers: [ModifierSchema], elementFields: [Field], types: [NamedType], roots: [RootSchema], hints: [Hint],
-    reserved: [ReservedName], checkComponentUse: (@Sendable (inout Checker, _ element: NodeIndex, _ component: NodeIndex) -> Void)? = nil,
-    checkExpression: (@Sendable (inout Checker, _ node: NodeIndex, _ text: Range<Int>) -> Void)? = nil
+    reserved: [ReservedName], checkComponentUse: (@Sendable (inout Checker, _ element: NodeIndex, _ component: NodeIndex) -> Void)? = nil
   ) {
     self.kinds = kinds
     self.modifiers = modifiers
@@ -33,7 +30,6 @@ public struct Vocabulary: Sendable {
     self.hints = hints
     self.reserved = reserved
     self.checkComponentUse = checkComponentUse
-    self.checkExpression = checkExpression
   }
 }
 

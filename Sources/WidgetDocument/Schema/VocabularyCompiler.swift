@@ -17,11 +17,23 @@ struct VocabularyCompiler {
     }
     markElementCarriers()
     indexBySymbol()
+    indexBySymbol(vocabulary.types)
     return core
+  }
+
+  /// Named types whose names are symbols by other uses: those that a document can name.
+  private mutating func indexBySymbol(_ types: [NamedType]) {
+    tables.typeOfSymbol = Array(repeating: -1, count: tables.symbols.count)
+    for type in types {
+      let symbol = tables.symbols.symbol(type.name.utf8.span)
+      if symbol != 0 { tables.typeOfSymbol[Int(symbol)] = index(named: type.name) }
+    }
   }
 
   /// Named types get their rows first, so that they can refer to one another.
   private mutating func declareTypes(_ types: [NamedType]) {
+    declared.reserveCapacity(types.count)
+    named.reserveCapacity(types.count)
     for type in types {
       declared[type.name] = type.type
       if case .named = type.type { continue }

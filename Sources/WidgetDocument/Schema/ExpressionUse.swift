@@ -1,0 +1,71 @@
+/// A string that holds expressions: where it stands, what it is for, and the type that its value has to have.
+package struct ExpressionUse: Sendable, BitwiseCopyable {
+  package var node: NodeIndex
+  /// In the vocabulary's table; −1 for an element that is a string.
+  package var type: Int32
+  /// `value`: the string is one expression as a whole.
+  package var purpose: StringRule.Purpose
+}
+
+/// The forms of JSON that values of a type have.
+package struct ValueForms: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let boolean = ValueForms(rawValue: 1)
+  package static let number = ValueForms(rawValue: 2)
+  package static let string = ValueForms(rawValue: 4)
+  package static let array = ValueForms(rawValue: 8)
+  package static let object = ValueForms(rawValue: 16)
+  package static let all: ValueForms = [.boolean, .number, .string, .array, .object]
+}
+
+extension CompiledVocabulary {
+  /// The forms that a type's values have.
+  package func forms(of type: Int32) -> ValueForms {
+    guard type >= 0 else { return .string }
+    let row = tables.types[Int(type)]
+    switch row.form {
+    case .boolean: return .boolean
+    case .number, .integer: return .number
+    case .string, .word: return .string
+    case .null: return []
+    case .array, .tuple, .modifiers: return .array
+    case .record, .map: return .object
+    case .element: return [.string, .object]
+    case .any: return .all
+    case .oneOf:
+      return tables.alternatives[Int(row.first)..<Int(row.first + row.count)].reduce(into: []) { $0.formUnion(forms(of: $1.type)) }
+    }
+  }
+
+  /// What a type expects, in words.
+  package func expected(_ type: Int32) -> String {
+    guard type >= 0 else { return "a text" }
+    let row = tables.types[Int(type)]
+    switch row.form {
+    case .boolean: return "true or false"
+    case .number: return tables.numberRules[Int(row.first)].expected
+    case .integer: return row.expectedInteger
+    case .string: return tables.stringRules[Int(row.first)].expected
+    case .oneOf: return tables.names[Int(row.lower)]
+    case .word:
+      let name = tables.names[Int(row.lower)]
+      return "\("aeio".contains(name.prefix(1)) ? "an" : "a") \(name)"
+    case .null: return "null"
+    case .array, .tuple, .modifiers: return "an array"
+    case .record, .map: return "an object"
+    case .element: return "an element"
+    case .any: return "any value"
+    }
+  }
+}
+
+extension TypeRow {
+  /// What a whole number is expected to be.
+  var expectedInteger: String {
+    let least = JSONText.number(lower)
+    return upper >= 0x1p53 ? "a whole number of at least \(least)" : "a whole number from \(least) to \(JSONText.number(upper))"
+  }
+}

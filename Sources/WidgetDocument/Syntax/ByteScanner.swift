@@ -1,0 +1,105 @@
+/// Reads a string of ASCII syntax from left to right.
+package struct ByteScanner {
+  package private(set) var rest: ArraySlice<UInt8>
+
+  package init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+
+  package var isAtEnd: Bool { rest.isEmpty }
+  package var next: UInt8? { rest.first }
+
+  /// Consumes `character` if it comes next.
+  package mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard rest.first == UInt8(ascii: character) else { return false }
+    rest = rest.dropFirst()
+    return true
+  }
+
+  /// Consumes the longest run of bytes that `isMember` accepts.
+  package mutating func take(while isMember: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    let run = rest.prefix(while: isMember)
+    rest = rest.dropFirst(run.count)
+    return run
+  }
+
+  /// Consumes spaces; whether there were any.
+  @discardableResult
+  package mutating func takeSpaces() -> Bool { !take(while: { $0 == UInt8(ascii: " ") }).isEmpty }
+
+  /// Consumes exactly `count` decimal digits.
+  package mutating func takeDigits(_ count: Int) -> Int? {
+    let digits = rest.prefix(count)
+    guard digits.count == count, digits.allSatisfy(\.isASCIIDigit) else { return nil }
+    rest = rest.dropFirst(count)
+    return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+  }
+
+  /// Consumes an unsigned decimal number: digits, and a fraction if there is one.
+  package mutating func takeDecimal() -> Double? {
+    let start = rest
+    let whole = take(while: \.isASCIIDigit)
+    guard !whole.isEmpty else { return nil }
+    var length = whole.count
+    if take(".") {
+      let fraction = take(while: \.isASCIIDigit)
+      guard !fraction.isEmpty else {
+        rest = start
+        return nil
+      }
+      length += 1 + fraction.count
+    }
+    return Self.decimal(start.prefix(length))
+  }
+
+  /// The number nearest to digits with a point or without. Of few digits it is the quotient of two exact numbers.
+  private static func decimal(_ text: ArraySlice<UInt8>) -> Double? {
+    guard text.count <= 16 else { return Double(String(decoding: text, as: UTF8.self)) }
+    var digits = 0
+    var scale = 1.0
+    var isFraction = false
+    for byte in text {
+      guard byte != UInt8(ascii: ".") else {
+        isFraction = true
+        continue
+      }
+      digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
+      if isFraction { scale *= 10 }
+    }
+    return digits <= 1 << 53 ? Double(digits) / scale : Double(String(decoding: text, as: UTF8.self))
+  }
+}
+
+extension [String] {
+  /// The string of the list that these bytes spell.
+  package func spelling(of bytes: ArraySlice<UInt8>) -> String? {
+    first { $0.isSpelt(bytes) }
+  }
+}
+
+extension String {
+  /// Whether these bytes spell the string.
+  package func isSpelt(_ bytes: some Collection<UInt8>) -> Bool { utf8.count == bytes.count && utf8.elementsEqual(bytes) }
+
+  /// Whether these bytes spell the string.
+  package func isSpelt(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard utf8.count == bytes.count, utf8.first == bytes.first else { return false }
+    return utf8.elementsEqual(bytes)
+  }
+}
+
+extension UInt8 {
+  package var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+  package var isASCIILowercase: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
+  package var isASCIIUppercase: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
+  package var isASCIILetter: Bool { isASCIILowercase || isASCIIUppercase }
+  package var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
+
+  /// The value of a hexadecimal digit.
+  package var hexadecimalDigit: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}
