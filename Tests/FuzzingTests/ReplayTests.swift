@@ -28,6 +28,17 @@ import Testing
     }
   }
 
+  @Test func expressions() throws {
+    let inputs = try ReplayTests.inputs("Fuzzing/Corpus/expression")
+    #expect(inputs.count >= 30)
+    let check = try ExpressionCheck()
+    var values = 0
+    for (name, bytes) in inputs {
+      #expect(throws: Never.self, "\(name)") { if try check.run(bytes) { values += 1 } }
+    }
+    #expect(values >= 20)
+  }
+
   /// Packed and not, each sample is a font that draws.
   @Test func sampleFonts() throws {
     let check = try PackageFontCheck(TestFonts())
@@ -38,7 +49,7 @@ import Testing
 
   /// What fuzzing keeps is meant to stay small.
   @Test func corpusIsSmall() throws {
-    let inputs = try ReplayTests.inputs("Fuzzing/Corpus/paragraph") + ReplayTests.inputs("Fuzzing/Corpus/package-font")
+    let inputs = try ["paragraph", "package-font", "expression"].flatMap { try ReplayTests.inputs("Fuzzing/Corpus/\($0)") }
     #expect(inputs.reduce(0) { $0 + $1.bytes.count } <= 50_000)
   }
 }

@@ -1,0 +1,79 @@
+/// One step of an expression: a stack machine's.
+struct Instruction: BitwiseCopyable, Sendable {
+  enum Code: UInt8 {
+    case null, `true`, `false`, number, string
+    /// A name of a scope: `extra` scopes up, slot `operand`.
+    case load
+    case parameter, storage, entry, environment, now, provider, status, fetchedAt, expiresAt
+    /// The member of the value on top by a name of the program; the item or member that the top value says, of the one below.
+    case member, index
+    case not, negate, condition
+    case add, subtract, multiply, divide, remainder
+    case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
+    /// `operand` steps on, from the step behind.
+    case jump
+    /// Jumps with the top taken away where it is false or null; with it kept where it is not null.
+    case jumpUnless, jumpUnlessNull
+    /// A function of `extra` steps that follow.
+    case lambda
+    /// Calls a function with `extra` arguments; the operand's low byte says which, the others which parameters are given.
+    case call
+    /// Calls `localized` with `extra` named arguments, whose names begin at string `operand`.
+    case localized
+  }
+
+  var code: Code
+  var extra: UInt16 = 0
+  var operand: Int32 = 0
+}
+
+/// The name of a member: bytes of a program.
+struct MemberName: BitwiseCopyable, Sendable {
+  var start: Int32
+  var count: Int32
+}
+
+/// An expression of a program, by number.
+package typealias ExpressionID = Int32
+
+/// The expressions of a document, parsed, resolved and checked: what is evaluated again and again.
+package struct Program: Sendable {
+  struct Expression: Sendable {
+    var code: Range<Int32>
+    var type: StaticType
+    /// For messages.
+    var text: String
+  }
+
+  var code: ContiguousArray<Instruction> = []
+  /// For each step the byte of the expression's text that it comes from.
+  var offsets: ContiguousArray<UInt16> = []
+  var numbers: ContiguousArray<Double> = []
+  var strings: ContiguousArray<String> = []
+  /// The names of members that expressions read, one after another.
+  var nameBytes: ContiguousArray<UInt8> = []
+  var names: ContiguousArray<MemberName> = []
+  var expressions: ContiguousArray<Expression> = []
+  /// The program reads the moment that it is evaluated for.
+  package internal(set) var readsNow = false
+
+  package init() {}
+
+  package var count: Int { expressions.count }
+
+  /// The number of a new name.
+  mutating func add(member name: String) -> Int {
+    names.append(MemberName(start: Int32(nameBytes.count), count: Int32(name.utf8.count)))
+    nameBytes += name.utf8
+    return names.count - 1
+  }
+
+  func utf8(_ name: MemberName) -> ContiguousArray<UInt8>.SubSequence { nameBytes[Int(name.start)..<Int(name.start + name.count)] }
+
+  func text(_ name: MemberName) -> String { String(decoding: utf8(name), as: UTF8.self) }
+
+  /// What an expression's value is known to be.
+  package func type(of id: ExpressionID) -> StaticType { expressions[Int(id)].type }
+  /// An expression as it was written.
+  package func text(of id: ExpressionID) -> String { expressions[Int(id)].text }
+}
