@@ -15,11 +15,18 @@ public struct Manifest: Sendable {
   /// Seconds since 1970.
   public var previewDate: Double?
   public var previewFamily: Family?
+  /// The path of the fixtures that a gallery shows.
+  public var previewFixtures: String?
+  /// What the user configures, in the manifest's order.
+  package var parameters: [Declaration] = []
+  /// The keys of the storage, in the manifest's order.
+  package var storage: [Declaration] = []
+  package var providers: [ProviderDeclaration] = []
 
   /// The manifest of a bare document: every family, English, nothing else.
   public static let bare = Manifest(
     id: "", version: "", name: LocalizedText(), description: LocalizedText(), defaultLocale: "en", families: Family.allCases, contentMargins: nil, cornerRadius: nil,
-    previewDate: nil, previewFamily: nil)
+    previewDate: nil, previewFamily: nil, previewFixtures: nil)
 }
 
 extension Manifest {
@@ -36,7 +43,20 @@ extension Manifest {
       contentMargins = tree.member(container, "contentMargins").flatMap { EdgeInsets($0, in: tree) }
       cornerRadius = tree.member(container, "cornerRadius").map(tree.number)
     }
-    guard let preview = tree.member(0, "preview") else { return }
+    let preview = tree.member(0, "preview")
+    if let list = tree.member(0, "parameters") {
+      let values = preview.flatMap { tree.member($0, "parameters") }
+      parameters = tree.children(list).map { Declaration(parameter: $0, preview: values, in: tree) }
+    }
+    if let keys = tree.member(0, "storage") {
+      let values = preview.flatMap { tree.member($0, "storage") }
+      storage = tree.children(keys).filter { !tree.isComment($0) }.map { Declaration(stored: $0, preview: values, in: tree) }
+    }
+    if let list = tree.member(0, "providers") {
+      providers = tree.children(list).filter { !tree.isComment($0) }.map { ProviderDeclaration($0, in: tree) }
+    }
+    guard let preview else { return }
+    previewFixtures = tree.member(preview, "fixtures").map(tree.string)
     previewDate = tree.member(preview, "date").flatMap { try? DateSyntax.parse(tree.utf8($0)).secondsInUTC }
     previewFamily = tree.member(preview, "family").flatMap { Family(name: tree.string($0)) }
   }

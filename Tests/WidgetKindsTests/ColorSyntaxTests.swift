@@ -1,3 +1,4 @@
+import WidgetDocument
 import Geometry
 import Testing
 import WidgetKinds

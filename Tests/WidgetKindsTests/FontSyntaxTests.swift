@@ -1,3 +1,4 @@
+import WidgetDocument
 import Testing
 import WidgetKinds
 

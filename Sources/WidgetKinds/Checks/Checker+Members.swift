@@ -8,7 +8,7 @@ extension Checker {
     let found: String? =
       switch place {
       case .key: shownKey(node)
-      case .value: tree.isString(node) ? shown(node) : nil
+      case .value, .byte: tree.isString(node) ? shown(node) : nil
       }
     report(.error, code, at: node, place, message, expected: expected, found: found, suggestion: suggestion)
   }

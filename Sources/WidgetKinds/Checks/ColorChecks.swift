@@ -9,13 +9,16 @@ extension Checker {
   /// Reports a string that is no colour, names none, or names a gradient where only a colour may stand.
   mutating func checkColor(_ node: NodeIndex, allowsGradient: Bool) {
     // Most colours are a name and nothing else.
-    if let definition = definition("colors", namedBy: node) { return checkDefined(node, tree.utf8(node), definition, allowsGradient) }
-    if BuiltInColors.contains(tree.utf8(node)) { return }
-    guard let reference = parse(node, ColorSyntax.parse), case .name(let name) = reference.base, !BuiltInColors.contains(name.utf8) else { return }
-    guard let definition = definition("colors", name.utf8) else {
+    let bytes = tree.utf8(node)
+    if let definition = definition("colors", namedBy: node) { return checkDefined(node, bytes, definition, allowsGradient) }
+    if BuiltInColors.contains(bytes) { return }
+    guard let reference = parse(node, ColorSyntax.parse), case .name(let name) = reference.base else { return }
+    let nameBytes = bytes.prefix(name.utf8.count)
+    if BuiltInColors.contains(nameBytes) { return }
+    guard let definition = definition("colors", nameBytes) else {
       return reportUnknown("colour", name, at: node, among: BuiltInColors.all + names("colors"))
     }
-    checkDefined(node, ArraySlice(name.utf8), definition, allowsGradient)
+    checkDefined(node, nameBytes, definition, allowsGradient)
   }
 
   /// Reports the name of a gradient where only a colour may stand.

@@ -11,25 +11,34 @@ extension Checker {
 
   /// Reports arguments that a component does not take, or that have another type, and those that are missing.
   private mutating func checkArguments(_ use: NodeIndex, of component: NodeIndex) {
-    for argument in arguments(of: use) {
-      if let parameter = parameter(tree.keyUTF8(argument), of: component) {
-        checkArgument(argument, parameter, of: component)
-      } else {
-        reportUnknownArgument(argument, of: component)
-      }
+    let parameters = parameters(of: component)
+    let end = tree.next(after: use)
+    var argument = use + 1
+    while argument < end {
+      if isArgument(argument) { checkArgument(argument, parameters.flatMap { tree.member($0, keyOf: argument) }, of: component) }
+      argument = tree.next(after: argument)
     }
-    guard let parameters = parameters(of: component) else { return }
-    for parameter in tree.children(parameters) where isRequired(parameter) && !isGiven(parameter, in: use, of: component) {
-      let name = tree.key(parameter)
-      error(.missingField, at: use, "'\(shownKey(component))' needs '\(name)'", expected: name)
+    if let parameters { requireArguments(use, for: parameters, of: component) }
+  }
+
+  private mutating func requireArguments(_ use: NodeIndex, for parameters: NodeIndex, of component: NodeIndex) {
+    let end = tree.next(after: parameters)
+    var parameter = parameters + 1
+    while parameter < end {
+      if tree.member(use, keyOf: parameter) == nil, isRequired(parameter), !isMisspelt(parameter, in: use, of: component) {
+        let name = tree.key(parameter)
+        error(.missingField, at: use, "'\(shownKey(component))' needs '\(name)'", expected: name)
+      }
+      parameter = tree.next(after: parameter)
     }
   }
 
-  private mutating func checkArgument(_ argument: NodeIndex, _ parameter: NodeIndex, of component: NodeIndex) {
-    let type = parameterType(parameter)
-    guard tree.kind(of: argument) != .null, WordList.parameterType.contains(type) else { return }
-    check(argument, as: type)
-    guard type == "element", yieldsSeveral(argument) else { return }
+  /// Checks an argument against its parameter, of which the key is its own, so that it is no comment.
+  private mutating func checkArgument(_ argument: NodeIndex, _ parameter: NodeIndex?, of component: NodeIndex) {
+    guard let parameter else { return reportUnknownArgument(argument, of: component) }
+    guard tree.kind(of: argument) != .null, let type = typeNode(of: parameter), WordList.isParameterType(tree.utf8(type)) else { return }
+    check(argument, asTypeNamedBy: type)
+    guard tree.string(type, equals: "element"), yieldsSeveral(argument) else { return }
     reportWrappedSlots(for: parameter, in: component)
   }
 
@@ -41,9 +50,8 @@ extension Checker {
       suggestion: suggestion)
   }
 
-  /// Whether a use has an argument for a parameter, or one that seems to be meant for it and has been reported.
-  private func isGiven(_ parameter: NodeIndex, in use: NodeIndex, of component: NodeIndex) -> Bool {
-    if tree.children(use).contains(where: { tree.keyUTF8($0) == tree.keyUTF8(parameter) }) { return true }
+  /// Whether a use has an argument that seems to be meant for a parameter and has been reported.
+  private func isMisspelt(_ parameter: NodeIndex, in use: NodeIndex, of component: NodeIndex) -> Bool {
     let names = parameterNames(of: component)
     return arguments(of: use).contains { argument in
       !names.contains(tree.key(argument)) && nearest(to: tree.key(argument), among: names) == tree.key(parameter)
@@ -101,8 +109,12 @@ extension Checker {
 
   /// The type that a parameter is declared with; empty where there is none.
   private func parameterType(_ parameter: NodeIndex) -> String {
-    if tree.isString(parameter) { return tree.string(parameter) }
-    return value(parameter, "type").map { tree.string($0) } ?? ""
+    typeNode(of: parameter).map { tree.string($0) } ?? ""
+  }
+
+  /// Where the type of a parameter is declared.
+  private func typeNode(of parameter: NodeIndex) -> NodeIndex? {
+    tree.isString(parameter) ? parameter : value(parameter, "type")
   }
 
   /// A parameter without a default has to be given.

@@ -6,12 +6,14 @@ extension Checker {
   private static let chainLimit = 64
 
   /// What a definition is made from: the definitions that it names.
-  typealias References = (Checker, NodeIndex) -> [NodeIndex]
+  typealias References = (inout Checker, NodeIndex) -> [NodeIndex]
 
   /// Reports each definition of `space` that leads back to itself, or through too many others.
   mutating func reportCycles(_ space: StaticString, _ what: String, _ references: References) {
+    let definitions = definitions(space)
     var lengths: [NodeIndex: Int] = [:]
-    for definition in definitions(space) {
+    lengths.reserveCapacity(definitions.count)
+    for definition in definitions {
       var path: [NodeIndex] = []
       _ = follow(definition, what, references, &path, &lengths)
     }
@@ -30,7 +32,7 @@ extension Checker {
     path.append(definition)
     var length = path.count > Checker.chainLimit ? path.count : 0
     if length == 0 {
-      for next in references(self, definition) { length = max(length, follow(next, what, references, &path, &lengths)) }
+      for next in references(&self, definition) { length = max(length, follow(next, what, references, &path, &lengths)) }
     }
     path.removeLast()
     length += 1
@@ -45,47 +47,47 @@ extension Checker {
 
   /// The colours in a fill.
   func colorReferences(_ fill: NodeIndex) -> [NodeIndex] {
+    var found: [NodeIndex] = []
+    addColorReferences(of: fill, to: &found)
+    return found
+  }
+
+  private func addColorReferences(of fill: NodeIndex, to found: inout [NodeIndex]) {
     switch tree.kind(of: fill) {
     case .string:
-      guard let reference = try? ColorSyntax.parse(tree.utf8(fill)), case .name(let name) = reference.base else { return [] }
-      return BuiltInColors.contains(name.utf8) ? [] : definition("colors", name.utf8).map { [$0] } ?? []
+      if let definition = colorDefinition(namedBy: fill) { found.append(definition) }
     case .object:
-      return tree.children(fill).flatMap { member in
-        let isGradient = ["colors", "stops"].contains { (name: StaticString) in tree.member(member, name) != nil }
-        return isGradient ? gradientReferences(member) : colorReferences(member)
+      for member in tree.children(fill) {
+        if let colors = tree.member(member, "colors") {
+          for color in tree.children(colors) { addColorReferences(of: color, to: &found) }
+        } else if let stops = tree.member(member, "stops") {
+          for stop in tree.children(stops) {
+            for part in tree.children(stop) { addColorReferences(of: part, to: &found) }
+          }
+        } else {
+          addColorReferences(of: member, to: &found)
+        }
       }
     case .null, .false, .true, .number, .array:
-      return []
+      return
     }
   }
 
-  private func gradientReferences(_ gradient: NodeIndex) -> [NodeIndex] {
-    if let colors = tree.member(gradient, "colors") { return tree.children(colors).flatMap { colorReferences($0) } }
-    guard let stops = tree.member(gradient, "stops") else { return [] }
-    return tree.children(stops).flatMap { stop in tree.children(stop).flatMap { colorReferences($0) } }
+  /// The definition of `colors` that a string names, with an opacity or without.
+  private func colorDefinition(namedBy node: NodeIndex) -> NodeIndex? {
+    // Most are no names of the document's, whatever else they are.
+    let bytes = tree.utf8(node)
+    let name = bytes.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "(") }
+    guard let definition = definition("colors", name), !BuiltInColors.contains(name) else { return nil }
+    guard let reference = try? ColorSyntax.parse(bytes), case .name = reference.base else { return nil }
+    return definition
   }
 
   /// The font that a font is another name of.
   func fontReferences(_ font: NodeIndex) -> [NodeIndex] {
-    guard tree.isString(font), let reference = try? FontSyntax.parse(tree.utf8(font)), case .name(let name) = reference else { return [] }
-    return definition("fonts", name.utf8).map { [$0] } ?? []
-  }
-
-  /// The components that elements below a component are of. A subtree's nodes follow one another, so this is one run over them.
-  func componentReferences(_ component: NodeIndex) -> [NodeIndex] {
-    var found: [NodeIndex] = []
-    let end = tree.next(after: component)
-    var node = component + 1
-    while node < end {
-      if tree.key(node, equals: "let") {
-        node = tree.next(after: node)
-        continue
-      }
-      if tree.key(node, equals: "type"), tree.isString(node), let definition = definition("components", namedBy: node) {
-        found.append(definition)
-      }
-      node += 1
-    }
-    return found
+    // A name stands alone, so that the whole string is the name; most are none.
+    guard let definition = definition("fonts", namedBy: font) else { return [] }
+    guard let reference = try? FontSyntax.parse(tree.utf8(font)), case .name = reference else { return [] }
+    return [definition]
   }
 }

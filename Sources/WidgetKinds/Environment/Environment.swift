@@ -1,4 +1,5 @@
 public import Geometry
+import WidgetFormatting
 public import WidgetText
 
 public enum ColorScheme: String, CaseIterable, Sendable {
@@ -44,6 +45,40 @@ public enum Phase: String, CaseIterable, Sendable {
   case placeholder, snapshot, timeline
 }
 
+/// The calendars of the format, by their words.
+public enum CalendarName: String, CaseIterable, Sendable {
+  case gregorian, buddhist, japanese, islamic, hebrew, persian, indian
+
+  var system: CalendarSystem {
+    switch self {
+    case .gregorian: .gregorian
+    case .buddhist: .buddhist
+    case .japanese: .japanese
+    case .islamic: .islamic
+    case .hebrew: .hebrew
+    case .persian: .persian
+    case .indian: .indian
+    }
+  }
+}
+
+/// Twelve hours with their halves of the day, or twenty-four.
+public enum HourCycleName: String, CaseIterable, Sendable {
+  case h12, h23
+
+  var cycle: HourCycle {
+    switch self {
+    case .h12: .h12
+    case .h23: .h23
+    }
+  }
+}
+
+/// How the data of a widget is: the worst among its required providers.
+public enum WidgetState: String, CaseIterable, Sendable {
+  case ready, stale, loading, error, unauthorized, invalidated
+}
+
 /// Content margins as a caller asks for them.
 public enum Margins: Hashable, Sendable {
   /// What the nearest of variant, document, manifest and device says.
@@ -69,6 +104,15 @@ public struct Environment: Sendable {
   public var boldText: Bool
   /// Seconds since 1970 in UTC.
   public var date: Double
+  /// A name of the zone data, or "UTC".
+  public var timeZone: String
+  public var calendar: CalendarName
+  /// nil for the locale's own.
+  public var hourCycle: HourCycleName?
+  /// nil: what the data of the widget's providers says.
+  public var state: WidgetState?
+  /// Shown in a gallery.
+  public var isPreview: Bool
   public var margins: Margins
   public var phase: Phase
 
@@ -89,8 +133,19 @@ public struct Environment: Sendable {
     dynamicTypeSize = .large
     boldText = false
     date = Environment.standardDate
+    timeZone = "UTC"
+    calendar = .gregorian
+    hourCycle = nil
+    state = nil
+    isPreview = false
     margins = .automatic
     phase = .timeline
+  }
+
+  /// The margins that the device leaves, or that the caller fixes.
+  var contentMargins: EdgeInsets {
+    if case .fixed(let insets) = margins { return insets }
+    return EdgeInsets(all: family.defaultMargin)
   }
 
   /// 2026-01-01T09:41:00Z.

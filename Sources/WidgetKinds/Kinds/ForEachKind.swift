@@ -1,4 +1,5 @@
 import WidgetDocument
+import WidgetExpressions
 
 enum ForEachKind: Kind {
   static let schema = KindSchema(
@@ -16,13 +17,62 @@ enum ForEachKind: Kind {
       Field("content", .element, required: true, "What each datum becomes."),
       Field("separator", .element, "What stands between two; it sees no loop names."),
       Field("empty", .element, "What stands there when there is no datum; it sees no loop names."),
-    ], state: .notDrawn, yieldsSeveral: true, "An element for each datum.", check: check)
+    ], yieldsSeveral: true, "An element for each datum.", check: check)
 
   @Sendable private static func check(_ checker: inout Checker, _ element: NodeIndex) {
     let item = checker.value(element, "as").map { checker.tree.string($0) } ?? "item"
     let index = checker.value(element, "index").map { checker.tree.string($0) } ?? "index"
     guard item == index else { return }
     checker.error(.conflictingFields, at: element, "'as' and 'index' are one name")
+  }
+}
+
+extension ForEachKind: DrawnKind {
+  private static let limit = 500
+
+  static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
+    guard let content = lowering.raw.field(element, "content") else { return }
+    let (items, separator, outer) = (items(element, &lowering), lowering.raw.field(element, "separator"), lowering.place)
+    var shown = 0
+    for (index, item) in items.enumerated() {
+      let frame = lowering.evaluator.open(2, in: outer.frame)
+      lowering.evaluator.set(item, slot: 0, of: frame)
+      lowering.evaluator.set(.number(Double(index)), slot: 1, of: frame)
+      lowering.within(frame) { lowering in
+        if let separator {
+          guard lowering.isPresent(content) else { return }
+          if shown > 0 { lowering.at(outer) { $0.instance(shown - 1, of: separator) { $0.lower(separator) } } }
+          shown += 1
+        }
+        // The pointer of an instance goes through the loop, whose names are not its own.
+        lowering.instance(index, of: content) { $0.lower(content) }
+      }
+    }
+    if items.isEmpty, let empty = lowering.raw.field(element, "empty") { lowering.lower(empty) }
+  }
+
+  /// The data, at most as many as the limit allows.
+  private static func items(_ element: NodeIndex, _ lowering: inout Lowering) -> [Value] {
+    guard let source = lowering.raw.field(element, "in") else { return [] }
+    let most = min(max(Int(lowering.number(element, "limit") ?? Double(limit)), 0), limit)
+    let value = lowering.value(of: source)
+    switch value {
+    case .null: return []
+    case .number(let count): return (0..<min(max(Int(min(count, 1e6)), 0), most)).map { .number(Double($0)) }
+    case .array, .data: if value.form == .array { return Array(lowering.evaluator.items(value).prefix(most)) }
+    case .boolean, .string, .date, .object, .ticking, .lambda: break
+    }
+    if let binding = lowering.document.program.binding(of: source) { lowering.refuse(value, binding, at: source) }
+    return []
+  }
+}
+
+extension Lowering {
+  /// Runs `body` in an instance of what is written once: the content of a loop, or its separator.
+  fileprivate mutating func instance(_ index: Int, of root: NodeIndex, _ body: (inout Lowering) -> Void) {
+    var inner = place
+    inner.scope = sources.addScope(use: sources.add(root, scope: place.scope), root: root, .instance(Int32(index)))
+    at(inner, body)
   }
 }
 

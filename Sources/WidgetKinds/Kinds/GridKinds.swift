@@ -108,7 +108,7 @@ extension LazyGridKind: DrawnKind {
     let across = axis == .vertical ? "horizontalSpacing" as StaticString : "verticalSpacing"
     let along = axis == .vertical ? "verticalSpacing" as StaticString : "horizontalSpacing"
     let guide = axis == .vertical ? lowering.horizontalGuide(element) ?? .centerX : lowering.verticalGuide(element) ?? .centerY
-    guard let tracks = tracks(lowering.raw.field(element, "tracks"), spacing: lowering.number(element, across), &lowering) else { return }
+    guard let tracks = tracks(lowering.field(element, "tracks"), spacing: lowering.number(element, across), &lowering) else { return }
     let grid = LazyGrid(
       axis: axis, firstTrack: lowering.tree.add(tracks), trackCount: Int32(tracks.count), alignment: guide,
       spacing: lowering.number(element, along))
@@ -117,7 +117,7 @@ extension LazyGridKind: DrawnKind {
 
   /// A count of equal flexible tracks, or each track's own rule.
   private static func tracks(_ node: NodeIndex?, spacing: Double?, _ lowering: inout Lowering) -> [Track]? {
-    guard let node = lowering.nonExpression(node) else { return nil }
+    guard let node = lowering.resolved(node) else { return nil }
     guard lowering.raw.kind(of: node) == .array else {
       let count = lowering.number(node) ?? 0
       return Array(repeating: Track(.flexible(min: 10, max: .infinity), spacing: spacing), count: Int(count))
@@ -127,11 +127,11 @@ extension LazyGridKind: DrawnKind {
 
   private static func track(_ node: NodeIndex, spacing: Double?, _ lowering: inout Lowering) -> Track? {
     if let length = lowering.number(node, "fixed") { return Track(.fixed(length), spacing: spacing) }
-    if let limits = lowering.raw.field(node, "flexible") {
+    if let limits = lowering.field(node, "flexible") {
       let (least, most) = range(limits, &lowering)
       return Track(.flexible(min: least, max: most), spacing: spacing)
     }
-    guard let limits = lowering.raw.field(node, "adaptive") else { return nil }
+    guard let limits = lowering.field(node, "adaptive") else { return nil }
     let (least, most) = range(limits, &lowering)
     return Track(.adaptive(min: least, max: most), spacing: spacing)
   }

@@ -33,12 +33,13 @@ enum ImageKind: Kind {
 }
 
 extension ImageKind: DrawnKind {
-  static func isAbsent(_ element: NodeIndex, in tree: RawTree) -> Bool {
-    tree.member(element, "asset").map { tree.kind(of: $0) == .null } ?? false
+  static func isAbsent(_ element: NodeIndex, _ lowering: inout Lowering) -> Bool {
+    guard let asset = lowering.raw.member(element, "asset") else { return false }
+    return lowering.raw.kind(of: asset) == .null || lowering.document.program.binding(of: asset) != nil && lowering.resolved(asset) == nil
   }
 
   static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
-    guard let asset = asset(lowering.raw.field(element, "asset"), &lowering), let path = lowering.word(asset) else { return }
+    guard let asset = asset(lowering.field(element, "asset"), &lowering), let path = lowering.word(asset) else { return }
     let mode: ContentMode? =
       switch lowering.word(element, "contentMode") {
       case "fit": .fit
@@ -61,10 +62,10 @@ extension ImageKind: DrawnKind {
 
   /// The path of the asset: its own, or that of the colour scheme in force.
   private static func asset(_ node: NodeIndex?, _ lowering: inout Lowering) -> NodeIndex? {
-    guard let node, lowering.raw.kind(of: node) == .object else { return node }
+    guard let node = lowering.resolved(node), lowering.raw.kind(of: node) == .object else { return node }
     switch lowering.values.colorScheme {
-    case .light: return lowering.raw.field(node, "light")
-    case .dark: return lowering.raw.field(node, "dark")
+    case .light: return lowering.field(node, "light")
+    case .dark: return lowering.field(node, "dark")
     }
   }
 }

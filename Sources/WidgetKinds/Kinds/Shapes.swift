@@ -143,13 +143,12 @@ extension Lowering {
 
   private mutating func roundedRectangle(_ node: NodeIndex) -> ShapeGeometry? {
     let style: CornerStyle = word(node, "cornerStyle") == "circular" ? .circular : .continuous
-    guard let radii = corners(raw.field(node, "cornerRadius")) else { return nil }
-    return .roundedRectangle(radii, style)
+    return .roundedRectangle(corners(raw.field(node, "cornerRadius")) ?? CornerRadii(all: 0), style)
   }
 
   /// CORNERS: one radius for all, or one a corner.
   private mutating func corners(_ node: NodeIndex?) -> CornerRadii? {
-    guard let node else { return nil }
+    guard let node = resolved(node) else { return nil }
     guard raw.kind(of: node) == .object else { return number(node).map { CornerRadii(all: max($0, 0)) } }
     return CornerRadii(
       topLeading: number(node, "topLeading") ?? 0, topTrailing: number(node, "topTrailing") ?? 0,
@@ -157,7 +156,7 @@ extension Lowering {
   }
 
   private mutating func path(_ node: NodeIndex) -> ShapeGeometry? {
-    guard let data = nonExpression(raw.field(node, "d")) else { return nil }
+    guard let data = resolved(raw.field(node, "d")) else { return nil }
     guard let path = try? Path(svgData: Array(raw.utf8(data))) else {
       report(.error, .invalidValue, at: data, "the path data cannot be read")
       return nil
@@ -175,7 +174,7 @@ extension Lowering {
 
   /// STROKE: a fill, or an object.
   mutating func stroke(_ node: NodeIndex?) -> ShapeStyle.Line? {
-    guard let node else { return nil }
+    guard let node = resolved(node) else { return nil }
     guard raw.kind(of: node) == .object, !isGradientOrPair(node) else {
       return shade(node).map { ShapeStyle.Line(style: StrokeStyle(), fill: fillIndex($0)) }
     }

@@ -1,4 +1,5 @@
 import WidgetDocument
+import WidgetExpressions
 
 enum SwitchKind: Kind {
   static let schema = KindSchema(
@@ -8,7 +9,7 @@ enum SwitchKind: Kind {
       Field(
         "cases", .list(of: .record(choice)), required: true, literal: true,
         "The first that holds is shown; one without a condition always does."),
-    ], state: .notDrawn, "One of several elements, by a value or by conditions.", check: check)
+    ], "One of several elements, by a value or by conditions.", check: check)
 
   private static let literal = [
     Alternative(.boolean, .boolean), Alternative(.number, .number), Alternative(.string, .string(StringRule(.name))),
@@ -38,6 +39,50 @@ enum SwitchKind: Kind {
         checker.error(.missingField, at: element, "'switch' needs 'value', which 'is' is compared with")
         return
       }
+    }
+  }
+}
+
+extension SwitchKind: DrawnKind {
+  static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
+    if let content = content(element, &lowering) { lowering.lower(content) }
+  }
+
+  static func isAbsent(_ element: NodeIndex, _ lowering: inout Lowering) -> Bool {
+    guard let content = content(element, &lowering) else { return true }
+    return !lowering.isPresent(content)
+  }
+
+  /// What the first case that holds shows; one without a condition always does.
+  private static func content(_ element: NodeIndex, _ lowering: inout Lowering) -> NodeIndex? {
+    guard let cases = lowering.raw.field(element, "cases") else { return nil }
+    var value = Value.null
+    if let node = lowering.raw.member(element, "value") { value = lowering.value(of: node) }
+    for choice in lowering.raw.children(cases) {
+      if let words = lowering.raw.field(choice, "is") {
+        guard lowering.isOne(value, of: words) else { continue }
+      } else if let when = lowering.raw.field(choice, "when") {
+        guard lowering.holds(when) else { continue }
+      }
+      return lowering.raw.field(choice, "content")
+    }
+    return nil
+  }
+}
+
+extension Lowering {
+  /// Whether a value is a literal, or one of an array of them. Nothing is coerced.
+  fileprivate func isOne(_ value: Value, of literal: NodeIndex) -> Bool {
+    if raw.kind(of: literal) == .array {
+      for word in raw.children(literal) where isOne(value, of: word) { return true }
+      return false
+    }
+    switch (value, raw.kind(of: literal)) {
+    case (.boolean(let flag), .true): return flag
+    case (.boolean(let flag), .false): return !flag
+    case (.number(let number), .number): return number == raw.number(literal)
+    case (.string(let text), .string): return raw.utf8(literal).elementsEqual(text.utf8)
+    case (_, _): return false
     }
   }
 }

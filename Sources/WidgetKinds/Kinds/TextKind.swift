@@ -37,40 +37,45 @@ enum TextKind: Kind {
 }
 
 extension TextKind: DrawnKind {
-  static func isAbsent(_ element: NodeIndex, in tree: RawTree) -> Bool {
-    tree.member(element, "value").map { tree.kind(of: $0) == .null } ?? false
+  static func isAbsent(_ element: NodeIndex, _ lowering: inout Lowering) -> Bool {
+    guard let value = lowering.raw.member(element, "value") else { return false }
+    return lowering.raw.kind(of: value) == .null || lowering.isNullText(value)
   }
 
   static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
     let isMarkdown = lowering.boolean(element, "markdown") ?? false
-    if let runs = lowering.nonExpression(lowering.raw.field(element, "runs")) {
-      var spans: [TextSpan] = []
-      for run in lowering.raw.children(runs) { appendSpans(of: run, isMarkdown: isMarkdown, to: &spans, &lowering) }
-      return lowering.paragraph(spans, at: element, source: source)
+    if let runs = lowering.raw.field(element, "runs") {
+      var (spans, isTicking) = ([TextSpan](), false)
+      for run in lowering.raw.children(runs) { appendSpans(of: run, isMarkdown: isMarkdown, to: &spans, &isTicking, &lowering) }
+      return lowering.paragraph(spans, isTicking: isTicking, at: element, source: source)
     }
-    guard let value = lowering.raw.field(element, "value"), let text = lowering.literal(value) else { return }
-    lowering.paragraph(lowering.spans(text, isMarkdown: isMarkdown), at: element, source: source)
+    guard let value = lowering.raw.field(element, "value"), let text = lowering.shownText(value) else { return }
+    lowering.paragraph(lowering.spans(text, isMarkdown: isMarkdown), isTicking: text.isTicking, at: element, source: source)
   }
 
   /// A string where an element may stand.
   static func lowerLiteral(_ string: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
-    guard let text = lowering.literal(string) else { return }
-    lowering.paragraph([TextSpan(text, lowering.textAttributes())], at: string, source: source)
+    guard let text = lowering.shownText(string) else { return }
+    lowering.paragraph([TextSpan(text.string, lowering.textAttributes())], isTicking: text.isTicking, at: string, source: source)
   }
 
   /// A run is a text or an image with attributes of its own on top of the paragraph's.
-  private static func appendSpans(of run: NodeIndex, isMarkdown: Bool, to spans: inout [TextSpan], _ lowering: inout Lowering) {
+  private static func appendSpans(
+    of run: NodeIndex, isMarkdown: Bool, to spans: inout [TextSpan], _ isTicking: inout Bool, _ lowering: inout Lowering
+  ) {
     let outer = lowering.values
     defer { lowering.values = outer }
     if lowering.raw.field(run, "url") != nil { lowering.tintLink() }
     for member in lowering.raw.children(run) where lowering.raw.kind(of: member) != .null {
-      if let modifier = lowering.document.modifier(of: member) { Registry.drawnAttributes[modifier]?.apply(member, &lowering) }
+      guard let modifier = lowering.document.modifier(of: member), let value = lowering.resolved(member) else { continue }
+      Registry.drawnAttributes[modifier]?.apply(value, &lowering)
     }
-    if let symbol = lowering.raw.field(run, "symbol") { lowering.refuse(symbol, "'symbol' in a run is not drawn yet") }
-    if let value = lowering.raw.field(run, "value"), let text = lowering.literal(value) {
+    if let symbol = lowering.field(run, "symbol") { lowering.refuse(symbol, "'symbol' in a run is not drawn yet") }
+    if let value = lowering.raw.field(run, "value"), let text = lowering.shownText(value) {
       spans += lowering.spans(text, isMarkdown: isMarkdown)
+      isTicking = isTicking || text.isTicking
     }
-    if let asset = lowering.raw.field(run, "image"), let path = lowering.word(asset), let image = lowering.image(path, at: asset) {
+    if let asset = lowering.field(run, "image"), let path = lowering.word(asset), let image = lowering.image(path, at: asset) {
       let attachment = TextAttachment(image: image.id, width: image.size.width / image.scale, height: image.size.height / image.scale)
       spans.append(TextSpan(attachment, lowering.textAttributes()))
     }
@@ -80,14 +85,14 @@ extension TextKind: DrawnKind {
 /// The look of Markdown's pieces.
 extension Lowering {
   /// A text in the attributes in force: one span, or one for each piece of Markdown.
-  fileprivate mutating func spans(_ text: String, isMarkdown: Bool) -> [TextSpan] {
-    guard isMarkdown else { return [TextSpan(text, textAttributes())] }
-    var spans: [TextSpan] = []
-    for piece in InlineMarkdown.pieces(of: text) {
+  fileprivate mutating func spans(_ text: ShownText, isMarkdown: Bool) -> [TextSpan] {
+    guard isMarkdown else { return [TextSpan(text.string, textAttributes())] }
+    var (text, spans) = (text, [TextSpan]())
+    for piece in InlineMarkdown.pieces(of: text.markdown) {
       let outer = values
       apply(piece.traits)
       if piece.link != nil { tintLink() }
-      spans.append(TextSpan(piece.text, textAttributes()))
+      spans.append(TextSpan(text.filled(piece.text), textAttributes()))
       values = outer
     }
     return spans
@@ -131,13 +136,6 @@ extension Checker {
 }
 
 extension Lowering {
-  /// A TEXT as it is shown: `$${` is a literal `${`.
-  mutating func literal(_ node: NodeIndex) -> String? {
-    guard let node = nonExpression(node) else { return nil }
-    let text = raw.string(node)
-    return text.utf8.contains(UInt8(ascii: "$")) ? text.unescapingDollars : text
-  }
-
   /// The attributes of text in force.
   mutating func textAttributes() -> TextAttributes {
     TextAttributes(
@@ -152,26 +150,29 @@ extension Lowering {
   }
 
   /// Adds a leaf that shows spans as one paragraph.
-  mutating func paragraph(_ spans: [TextSpan], at node: NodeIndex, source: SourceID) {
+  ///
+  /// - Parameter isTicking: It changes by itself, and so takes all the width that is offered: the room for what it will be. Its lines stand in that
+  ///   as they stand to one another.
+  mutating func paragraph(_ spans: [TextSpan], isTicking: Bool, at node: NodeIndex, source: SourceID) {
+    guard isTicking else { return leaf(of: spans, at: node, source: source) }
+    let guide: Guide =
+      switch values.paragraph.alignment {
+      case .leading: .leading
+      case .center: .centerX
+      case .trailing: .trailing
+      }
+    let room = Container.flexFrame(width: FlexRange(max: .infinity), height: FlexRange(), Alignment(guide, .centerY))
+    tree.open(room, direction: direction, source: source)
+    leaf(of: spans, at: node, source: source)
+    tree.close()
+  }
+
+  private mutating func leaf(of spans: [TextSpan], at node: NodeIndex, source: SourceID) {
     var style = values.paragraph
     style.layoutDirection = direction
     style.language = values.locale
     let paragraph = text.addParagraph(spans, style: style, pixel: 1 / environment.scale)
     paragraphs.append(ParagraphPlace(paragraph: paragraph, node: Int32(tree.count), element: node, source: source))
     tree.leaf(.text(paragraph, LineMetrics(text.edgeMetrics(paragraph))), content: .text, direction: direction, source: source)
-  }
-}
-
-extension String {
-  /// The text with every `$${` as `${`.
-  fileprivate var unescapingDollars: String {
-    var result: [UInt8] = []
-    var rest = utf8[...]
-    while let byte = rest.first {
-      if byte == UInt8(ascii: "$"), rest.starts(with: "$${".utf8) { rest = rest.dropFirst() }
-      result.append(byte)
-      rest = rest.dropFirst(rest.startIndex == rest.endIndex ? 0 : 1)
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }

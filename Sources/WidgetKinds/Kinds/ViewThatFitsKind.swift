@@ -12,6 +12,6 @@ enum ViewThatFitsKind: Kind {
 
 extension ViewThatFitsKind: DrawnKind {
   static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
-    lowering.container(.viewThatFits(lowering.axes(lowering.raw.field(element, "axes")) ?? .both), element, source: source)
+    lowering.container(.viewThatFits(lowering.axes(lowering.field(element, "axes")) ?? .both), element, source: source)
   }
 }

@@ -1,4 +1,6 @@
 import Geometry
+import WidgetExpressions
+import WidgetFormatting
 import WidgetLayout
 import WidgetText
 
@@ -7,8 +9,10 @@ struct EnvironmentValues {
   var colorScheme: ColorScheme
   var layoutDirection: LayoutDirection
   var locale: String
-  var timeZone = "UTC"
+  var timeZone: String
   var dynamicTypeSize: DynamicTypeSize
+  /// The same as expressions see it.
+  private(set) var expressions: EvaluationEnvironment
 
   /// The font in force; nil is the text style `body`.
   var font: FontChoice?
@@ -30,11 +34,54 @@ struct EnvironmentValues {
   /// Direction and language are filled in where a text stands.
   var paragraph = ParagraphStyle()
 
-  init(_ environment: Environment) {
+  init(_ environment: Environment, _ inputs: ExpressionInputs) {
     colorScheme = environment.colorScheme
     layoutDirection = environment.layoutDirection
     locale = environment.locale
+    timeZone = environment.timeZone
     dynamicTypeSize = environment.dynamicTypeSize
+    expressions = EvaluationEnvironment(format: FormatEnvironment(locale: environment.locale), locale: environment.locale, values: [])
+    updateExpressions(environment, inputs.zones)
+  }
+
+  /// Brings what expressions see up to date with what has changed.
+  mutating func updateExpressions(_ environment: Environment, _ zones: ZoneTable?) {
+    let format = FormatEnvironment(
+      locale: PseudoLocale(locale)?.formattingLocale ?? locale, calendar: environment.calendar.system, hourCycle: environment.hourCycle?.cycle,
+      zone: timeZone == "UTC" ? .utc : zones?.zone(named: timeZone) ?? .utc)
+    var values: [Value] = []
+    values.reserveCapacity(EnvironmentName.allCases.count)
+    for name in EnvironmentName.allCases { values.append(value(name, environment)) }
+    expressions = EvaluationEnvironment(format: format, locale: locale, values: values)
+  }
+
+  private func value(_ name: EnvironmentName, _ environment: Environment) -> Value {
+    switch name {
+    case .family: .string(environment.family.rawValue)
+    case .width: .number(environment.size.width)
+    case .height: .number(environment.size.height)
+    case .scale: .number(environment.scale)
+    case .colorScheme: .string(colorScheme.rawValue)
+    case .renderingMode: .string("fullColor")
+    case .layoutDirection: .string(layoutDirection.word)
+    case .dynamicTypeSize: .string(dynamicTypeSize.word)
+    case .boldText: .boolean(environment.boldText)
+    case .locale: .string(locale)
+    case .timeZone: .string(timeZone)
+    case .calendar: .string(environment.calendar.rawValue)
+    case .hourCycle: environment.hourCycle.map { .string($0.rawValue) } ?? .null
+    case .phase: .string(environment.phase.rawValue)
+    case .state: .string((environment.state ?? .ready).rawValue)
+    case .isPreview: .boolean(environment.isPreview)
+    case .showsBackground: .boolean(!environment.family.isAccessory)
+    case .contentMargins:
+      .object(
+        [
+          ObjectMember("top", .number(environment.contentMargins.top)), ObjectMember("bottom", .number(environment.contentMargins.bottom)),
+          ObjectMember("leading", .number(environment.contentMargins.leading)),
+          ObjectMember("trailing", .number(environment.contentMargins.trailing)),
+        ])
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 package import Geometry
 import WidgetDocument
+import WidgetExpressions
 package import WidgetLayout
 package import WidgetText
 
@@ -24,6 +25,8 @@ package struct Lowered: ~Copyable {
   let hidden: HiddenFindings
   let paragraphs: [ParagraphPlace]
   let aliases: [SourceAlias]
+  /// The bindings that were evaluated and their values, where they were asked for.
+  package let boundValues: [BoundValue]
 }
 
 /// The documents' one way into layout: settles everything that depends on the environment.
@@ -34,13 +37,13 @@ package struct Lowered: ~Copyable {
 /// - Returns: A lowered document in any case; whether it may be drawn is told by its diagnostics.
 package func lower(
   _ document: Document, manifest: Manifest, environment: Environment, limits: Limits = .standard, deadline: Deadline = .never,
-  text: TextContext, images: any ImageSource, reusing tree: consuming LayoutTree
+  text: TextContext, images: any ImageSource, inputs: ExpressionInputs, keepsValues: Bool = false, reusing tree: consuming LayoutTree
 ) -> Lowered {
   var tree = tree
   tree.reset(scale: environment.scale)
   var lowering = Lowering(
     document: document, manifest: manifest, environment: environment, limits: limits, deadline: deadline, text: text, images: images,
-    tree: tree)
+    inputs: inputs, keepsValues: keepsValues, tree: tree)
   let variant = lowering.variant()
   let margins = lowering.margins(variant)
   lowering.containerSize = Size(
@@ -51,20 +54,37 @@ package func lower(
 }
 
 extension Lowering {
-  /// The first variant that holds.
+  /// The first variant that holds, its names and the document's in force from now on.
   fileprivate mutating func variant() -> NodeIndex? {
-    if let names = raw.field(0, "let") { refuse(names, "'let' is not drawn yet") }
+    openDocument()
     guard let variants = raw.field(0, "variants") else { return nil }
-    for variant in raw.children(variants) where holds(raw.field(variant, "when")) {
-      if let names = raw.field(variant, "let") { refuse(names, "'let' is not drawn yet") }
-      return variant
+    for variant in raw.children(variants) {
+      let outer = place.frame
+      // What holds keeps its names in force to the end.
+      let frame = openedNames(of: variant)
+      place.frame = frame ?? outer
+      if holds(raw.field(variant, "when")) { return variant }
+      place.frame = outer
+      if let frame { evaluator.close(frame) }
     }
     return nil
   }
 
+  /// Opens the frame of the document's names: the first of all.
+  mutating func openDocument() {
+    place.frame = -1
+    place.frame = openedNames(of: 0) ?? evaluator.open(0, in: -1)
+  }
+
+  private mutating func openedNames(of object: NodeIndex) -> FrameID? {
+    guard let node = raw.field(object, "let"), let names = document.program.names[node] else { return nil }
+    return opened(names)
+  }
+
   /// A surface field of the variant, or else of the document.
-  private func surface(_ variant: NodeIndex?, _ name: StaticString) -> NodeIndex? {
-    variant.flatMap { raw.field($0, name) } ?? raw.field(0, name)
+  private mutating func surface(_ variant: NodeIndex?, _ name: StaticString) -> NodeIndex? {
+    if let variant, let node = field(variant, name) { return node }
+    return field(0, name)
   }
 
   /// Content margins: what the caller fixes, else the nearest of variant, document, manifest and device.
@@ -74,7 +94,7 @@ extension Lowering {
     case .fixed(let insets): return insets
     case .deviceDefault: return device
     case .automatic:
-      guard let node = nonExpression(surface(variant, "contentMargins")) else { return manifest.contentMargins ?? device }
+      guard let node = resolved(surface(variant, "contentMargins")) else { return manifest.contentMargins ?? device }
       // "default" is a word.
       return raw.isString(node) ? device : insets(node) ?? device
     }
@@ -91,7 +111,7 @@ extension Lowering {
     }
     let fill = written == nil ? SystemColor.named("background").map(Shade.init) : shade(written)
     guard let fill else { return nil }
-    let source = written.map { sources.add($0, scope: scope) } ?? -1
+    let source = written.map { sources.add(origin(of: $0), scope: place.scope) } ?? -1
     leaf(ShapeStyle(geometry: .rectangle, fill: fillIndex(fill)), source: source)
     return NodeID(root)
   }
@@ -108,6 +128,7 @@ extension Lowering {
     let radius = manifest.cornerRadius ?? environment.family.cornerRadius(canvasHeight: environment.size.height)
     return Lowered(
       tree: tree, background: background, body: body, margins: margins, environment: environment, cornerRadius: radius,
-      document: document, sources: sources, findings: findings, hidden: hidden, paragraphs: paragraphs, aliases: aliases)
+      document: document, sources: sources, findings: findings, hidden: hidden, paragraphs: paragraphs, aliases: aliases,
+      boundValues: boundValues)
   }
 }

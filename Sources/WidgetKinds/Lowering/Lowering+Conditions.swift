@@ -1,53 +1,52 @@
 import WidgetDocument
-import WidgetLayout
-import WidgetText
+import WidgetExpressions
 
 extension Lowering {
-  /// Whether a WHEN holds: an object of `env` names all of which must match. An expression is refused.
+  /// Whether a WHEN holds: an expression that is true, or an object of `env` names all of which match.
   mutating func holds(_ when: NodeIndex?) -> Bool {
     guard let when else { return true }
-    guard raw.kind(of: when) == .object else { return boolean(when) ?? false }
-    for member in raw.children(when) where !raw.key(member).hasPrefix("x-") && raw.kind(of: member) != .null {
-      guard matches(member, raw.key(member)) else { return false }
+    guard raw.kind(of: when) == .object else { return condition(when) }
+    evaluator.environment = values.expressions
+    for member in raw.children(when) where !raw.isComment(member) && raw.kind(of: member) != .null {
+      guard matches(member, EnvironmentName(rawValue: raw.key(member))) else { return false }
     }
     return true
   }
 
-  private mutating func matches(_ member: NodeIndex, _ name: String) -> Bool {
+  /// An expression as a condition, in which null is false.
+  private mutating func condition(_ node: NodeIndex) -> Bool {
+    guard let binding = document.program.binding(of: node) else { return boolean(node) ?? false }
+    switch evaluate(binding, at: node) {
+    case .boolean(let flag)?: return flag
+    case nil, .null?: return false
+    case let other?:
+      refuse(other, binding, at: node, expected: "true or false")
+      return false
+    }
+  }
+
+  private mutating func matches(_ member: NodeIndex, _ name: EnvironmentName?) -> Bool {
+    guard let name else { return false }
     if raw.kind(of: member) == .array {
       for word in raw.children(member) where matches(word, name) { return true }
       return false
     }
-    if let flag = environmentFlag(name) { return boolean(member) == flag }
-    guard let wanted = word(member) else { return false }
-    switch name {
-    case "family": return Family(name: wanted) == environment.family
-    case "locale": return values.locale == wanted || values.locale.hasPrefix(wanted + "-")
-    default: return environmentWord(name) == wanted
+    switch evaluator.environmentValue(name.index) {
+    case .boolean(let flag): return boolean(member) == flag
+    case .string(let word):
+      guard let wanted = self.word(member) else { return false }
+      return matches(word, wanted, name)
+    case .null, .number, .date, .data, .array, .object, .ticking, .lambda: return false
     }
   }
 
-  private func environmentFlag(_ name: String) -> Bool? {
+  private func matches(_ word: String, _ wanted: String, _ name: EnvironmentName) -> Bool {
     switch name {
-    case "boldText": environment.boldText
-    case "isPreview": false
-    case "showsBackground": !environment.family.isAccessory
-    default: nil
-    }
-  }
-
-  private func environmentWord(_ name: String) -> String? {
-    switch name {
-    case "colorScheme": values.colorScheme.rawValue
-    case "renderingMode": "fullColor"
-    case "layoutDirection": values.layoutDirection.word
-    case "dynamicTypeSize": values.dynamicTypeSize.word
-    case "timeZone": values.timeZone
-    case "calendar": "gregorian"
-    case "hourCycle": "h12"
-    case "phase": environment.phase.rawValue
-    case "state": "ready"
-    default: nil
+    case .family: word == WordList.canonicalFamily(wanted)
+    case .locale: word == wanted || word.hasPrefix(wanted + "-")
+    case .width, .height, .scale, .colorScheme, .renderingMode, .layoutDirection, .dynamicTypeSize, .boldText, .timeZone, .calendar, .hourCycle,
+      .phase, .state, .isPreview, .showsBackground, .contentMargins:
+      word == wanted
     }
   }
 }

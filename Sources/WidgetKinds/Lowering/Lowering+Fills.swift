@@ -8,7 +8,7 @@ extension Lowering {
   ///
   /// - Parameter scheme: The one that is asked for, inside of a pair; nil for both. Pairs of pairs would double the work at each level.
   mutating func shade(_ node: NodeIndex?, for scheme: ColorScheme? = nil) -> Shade? {
-    guard let node = nonExpression(node) else { return nil }
+    guard let node = resolved(node) else { return nil }
     if raw.isString(node) { return shade(named: node, for: scheme) }
     guard raw.kind(of: node) == .object else { return nil }
     if let gradient = raw.field(node, "linear") { return linear(gradient, for: scheme) }
@@ -32,7 +32,7 @@ extension Lowering {
 
   private mutating func shade(named node: NodeIndex, for scheme: ColorScheme?) -> Shade? {
     guard let reference = try? ColorSyntax.parse(raw.utf8(node)) else {
-      report(.error, .invalidValue, at: node, "'\(raw.string(node))' is no colour")
+      refuse(node, expected: "a colour")
       return nil
     }
     let base: Shade?
@@ -41,14 +41,19 @@ extension Lowering {
     case .displayP3(let red, let green, let blue):
       let color = Color(displayP3Red: red, green: green, blue: blue)
       base = Shade(light: .color(color), dark: .color(color))
-    case .name(let name): base = shade(named: name, for: scheme)
+    case .name(let name):
+      base = shade(named: name, for: scheme)
+      if base == nil, !document.isColor(name) { refuse(node, expected: "a colour") }
     }
     return base?.opacity(reference.opacity ?? 1)
   }
 
   /// A name of the document wins over one that the runtime has.
   private mutating func shade(named name: String, for scheme: ColorScheme?) -> Shade? {
-    if let colors = raw.member(0, "colors"), let definition = raw.member(colors, name.utf8) { return shade(definition, for: scheme) }
+    if let colors = raw.member(0, "colors"), let definition = raw.member(colors, name.utf8) {
+      // A definition sees the document's names.
+      return at(Place()) { $0.shade(definition, for: scheme) }
+    }
     switch name {
     case "primary": return values.foreground.level(0)
     case "secondary": return values.foreground.level(1)
@@ -82,8 +87,8 @@ extension Lowering {
   private mutating func stops(_ gradient: NodeIndex, for scheme: ColorScheme?) -> (light: [GradientStop], dark: [GradientStop])? {
     var light: [GradientStop] = []
     var dark: [GradientStop] = []
-    let colors = nonExpression(raw.field(gradient, "colors"))
-    guard let list = colors ?? nonExpression(raw.field(gradient, "stops")) else { return nil }
+    let colors = resolved(raw.field(gradient, "colors"))
+    guard let list = colors ?? resolved(raw.field(gradient, "stops")) else { return nil }
     let count = raw.count(list)
     for (index, entry) in raw.children(list).enumerated() {
       var location = Double(index) / Double(max(count - 1, 1))

@@ -15,6 +15,7 @@ extension Lowering {
     _ severity: Diagnostic.Severity, _ code: DiagnosticCode, at node: NodeIndex, _ message: String, expected: String? = nil,
     found: String? = nil, suggestion: String? = nil, staysWhenUnplaced: Bool = false
   ) {
+    let node = origin(of: node)
     // A definition is read wherever it is used, and its mistake is still one.
     guard reported.insert(Report(node: node, code: code, message: message)).inserted else { return }
     guard findings.count < Lowering.findingLimit else {
@@ -22,7 +23,7 @@ extension Lowering {
       if severity == .error { hidden.severity = .error }
       return
     }
-    let source = sources.add(node, scope: sources.contains(node, scope: scope, in: raw) ? scope : -1)
+    let source = sources.add(node, scope: sources.contains(node, scope: place.scope, in: raw) ? place.scope : -1)
     let place = raw.location(of: node)
     let diagnostic = Diagnostic(
       severity, code, file: document.file, pointer: sources.pointer(source, in: raw), line: place.line, column: place.column,

@@ -4,17 +4,20 @@ import WidgetText
 extension Lowering {
   /// The font that FONT means: words, an object, or a name of `fonts`; nil where it was refused.
   mutating func fontChoice(_ node: NodeIndex?) -> FontChoice? {
-    guard let node = nonExpression(node) else { return nil }
+    guard let node = resolved(node) else { return nil }
     if raw.kind(of: node) == .object { return fontChoice(members: node) }
     if let size = number(node) { return FontChoice(.size(size, relativeTo: nil)) }
     switch try? FontSyntax.parse(raw.utf8(node)) {
     case .name(let name)?:
-      guard let fonts = raw.member(0, "fonts") else { return nil }
-      return fontChoice(raw.member(fonts, name.utf8))
+      guard let definition = raw.member(0, "fonts").flatMap({ raw.member($0, name.utf8) }) else {
+        refuse(node, expected: "a font")
+        return nil
+      }
+      return at(Place()) { $0.fontChoice(definition) }
     case .words(let words)?:
       return FontChoice(words)
     case nil:
-      report(.error, .invalidValue, at: node, "'\(raw.string(node))' is no font")
+      refuse(node, expected: "a font")
       return nil
     }
   }

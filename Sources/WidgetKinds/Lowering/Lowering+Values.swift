@@ -12,30 +12,12 @@ extension RawTree {
   }
 }
 
-/// Reading values. What is null or absent is nil; what a later version computes is refused by name where it is read.
+/// Reading values. What is null or absent is nil.
 extension Lowering {
-  /// A string that holds an expression is refused, and true comes back.
-  mutating func refusesExpression(_ node: NodeIndex) -> Bool {
-    guard raw.isString(node), raw.holdsExpression(node) else { return false }
-    refuse(node, "expressions are not drawn yet: '\(raw.string(node))'")
-    return true
-  }
-
-  /// The node, unless it is absent or an expression.
-  mutating func nonExpression(_ node: NodeIndex?) -> NodeIndex? {
-    guard let node, !refusesExpression(node) else { return nil }
-    return node
-  }
-
-  mutating func number(_ node: NodeIndex?) -> Double? {
-    guard let node = nonExpression(node), raw.kind(of: node) == .number else { return nil }
-    return raw.number(node)
-  }
-
   mutating func number(_ object: NodeIndex, _ name: StaticString) -> Double? { number(raw.field(object, name)) }
 
   mutating func boolean(_ node: NodeIndex?) -> Bool? {
-    guard let node = nonExpression(node) else { return nil }
+    guard let node = resolved(node) else { return nil }
     switch raw.kind(of: node) {
     case .true: return true
     case .false: return false
@@ -46,14 +28,14 @@ extension Lowering {
   mutating func boolean(_ object: NodeIndex, _ name: StaticString) -> Bool? { boolean(raw.field(object, name)) }
 
   mutating func word(_ node: NodeIndex?) -> String? {
-    guard let node = nonExpression(node), raw.isString(node) else { return nil }
+    guard let node = resolved(node), raw.isString(node) else { return nil }
     return raw.string(node)
   }
 
   mutating func word(_ object: NodeIndex, _ name: StaticString) -> String? { word(raw.field(object, name)) }
 
   mutating func numbers(_ node: NodeIndex?) -> [Double]? {
-    guard let node = nonExpression(node), raw.kind(of: node) == .array else { return nil }
+    guard let node = resolved(node), raw.kind(of: node) == .array else { return nil }
     var result: [Double] = []
     for child in raw.children(node) {
       guard let value = number(child) else { return nil }
@@ -64,7 +46,7 @@ extension Lowering {
 
   /// INSETS: a number for all sides, or an object in which the narrower name wins.
   mutating func insets(_ node: NodeIndex?) -> EdgeInsets? {
-    guard let node else { return nil }
+    guard let node = resolved(node) else { return nil }
     if raw.kind(of: node) == .object {
       let all = number(node, "all") ?? 0
       let horizontal = number(node, "horizontal") ?? all
@@ -78,16 +60,15 @@ extension Lowering {
 
   /// A length in points, or a fraction of what is offered.
   mutating func length(_ node: NodeIndex?) -> Length? {
-    guard let node else { return nil }
+    guard let node = resolved(node) else { return nil }
     if raw.kind(of: node) == .object { return number(node, "fraction").map(Length.fraction) }
     return number(node).map(Length.points)
   }
 
   /// A unit point or anchor: one of nine words, or [x, y].
   mutating func unitPoint(_ node: NodeIndex?) -> UnitPoint? {
-    guard let node else { return nil }
+    guard let node = resolved(node) else { return nil }
     if let pair = raw.kind(of: node) == .array ? numbers(node) : nil, pair.count == 2 { return UnitPoint(x: pair[0], y: pair[1]) }
-    guard let node = nonExpression(node) else { return nil }
     return UnitPointSyntax.parse(raw.utf8(node))
   }
 }
@@ -95,17 +76,17 @@ extension Lowering {
 extension Lowering {
   /// ALIGNMENT of a member, by its two guides.
   mutating func alignment(_ object: NodeIndex, _ name: StaticString = "alignment") -> Alignment? {
-    guard let node = nonExpression(raw.field(object, name)), let written = AlignmentSyntax.parse(raw.utf8(node)) else { return nil }
+    guard let node = resolved(raw.field(object, name)), let written = AlignmentSyntax.parse(raw.utf8(node)) else { return nil }
     return Alignment(Guide(written.horizontal), Guide(written.vertical))
   }
 
   mutating func horizontalGuide(_ object: NodeIndex, _ name: StaticString = "alignment") -> Guide? {
-    guard let node = nonExpression(raw.field(object, name)) else { return nil }
+    guard let node = resolved(raw.field(object, name)) else { return nil }
     return AlignmentSyntax.horizontal(raw.utf8(node)).map(Guide.init)
   }
 
   mutating func verticalGuide(_ object: NodeIndex, _ name: StaticString = "alignment") -> Guide? {
-    guard let node = nonExpression(raw.field(object, name)) else { return nil }
+    guard let node = resolved(raw.field(object, name)) else { return nil }
     return AlignmentSyntax.vertical(raw.utf8(node)).map(Guide.init)
   }
 

@@ -1,5 +1,7 @@
 package import Geometry
 package import WidgetDocument
+import WidgetExpressions
+import WidgetFormatting
 import WidgetImages
 import WidgetLayout
 import WidgetText
@@ -10,8 +12,8 @@ import WidgetText
 /// styles. What comes out holds plain values only.
 struct Lowering: ~Copyable {
   let document: Document
-  /// The document's tree, held here so that reading a member counts no references.
-  let raw: RawTree
+  /// The document's tree, held here so that reading a member counts no references; behind it what expressions came to.
+  var raw: RawTree
   let manifest: Manifest
   let environment: Environment
   let limits: Limits
@@ -30,6 +32,8 @@ struct Lowering: ~Copyable {
 
   /// A limit was exceeded, and reported; nothing more is lowered.
   var isOverLimit = false
+  /// Elements that the walk is in.
+  var openElements = 0
   /// Groups that the walk is in: what is drawn on a layer of its own.
   var openGroups = 0
 
@@ -37,12 +41,23 @@ struct Lowering: ~Copyable {
   var paragraphs: [ParagraphPlace] = []
   /// Boxes of attributes in `modifiers`: the node that was made inside each.
   var aliases: [SourceAlias] = []
-  /// Which instance of a style the walk is in; −1 outside.
-  var scope: Int32 = -1
+  var place = Place()
+  private let expressions: Expressions
+  /// Where the nodes behind the document's own come from.
+  var origins: [Origin] = []
+  /// The text that was evaluated last, which absence is asked of before it is shown.
+  var memo: (node: NodeIndex, value: Value, environment: EvaluationEnvironment)?
+  /// The components that are open, each in the body of another or in what goes into its slots.
+  var components: [ComponentInstance] = []
+  let zones: ZoneTable?
+  let translations: Translations
+  /// Values of bindings are kept.
+  let keepsValues: Bool
+  var boundValues: [BoundValue] = []
 
   init(
     document: Document, manifest: Manifest, environment: Environment, limits: Limits, deadline: Deadline, text: TextContext,
-    images: any ImageSource, tree: consuming LayoutTree
+    images: any ImageSource, inputs: ExpressionInputs, keepsValues: Bool, tree: consuming LayoutTree
   ) {
     self.document = document
     raw = document.tree
@@ -53,12 +68,31 @@ struct Lowering: ~Copyable {
     self.text = text
     self.images = images
     self.tree = tree
-    values = EnvironmentValues(environment)
+    values = EnvironmentValues(environment, inputs)
+    expressions = Expressions(
+      Evaluator(
+        program: document.program.program, data: inputs.data, formatter: inputs.formatter, zones: inputs.zones, environment: values.expressions,
+        isColor: document.isColor))
+    zones = inputs.zones
+    translations = inputs.data.translations
+    self.keepsValues = keepsValues
     containerSize = environment.size
+  }
+
+  /// What evaluates expressions: behind a reference, since the walk's own state is moved about as a whole.
+  var evaluator: Evaluator {
+    _read { yield expressions.evaluator }
+    nonmutating _modify { yield &expressions.evaluator }
   }
 
   /// Whether what is lowered now is laid out from right to left.
   var direction: LayoutDirection { values.layoutDirection }
+}
+
+private final class Expressions {
+  var evaluator: Evaluator
+
+  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 }
 
 /// Something found while lowering, and the layout node that it concerns.

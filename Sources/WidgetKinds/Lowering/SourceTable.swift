@@ -5,7 +5,17 @@ typealias SourceID = Int32
 
 /// Where boxes come from: JSON Pointers, kept as numbers until somebody reads them.
 struct SourceTable {
-  /// A place in the document, seen from an instance of a style or from the root.
+  /// How what is inside an instance is pointed at from the place of its use.
+  enum Step: Hashable {
+    /// A style's member: its content hangs on the place itself.
+    case style
+    /// A component's body: `P>`.
+    case component
+    /// An instance of a loop's content or separator: `P/content#3`.
+    case instance(Int32)
+  }
+
+  /// A place in the document, seen from an instance or from the root.
   private struct Place {
     var node: NodeIndex
     var scope: Int32
@@ -13,10 +23,11 @@ struct SourceTable {
     var member: Int32 = -1
   }
 
-  /// An instance of a style's member: content in it is pointed at through the place of use.
+  /// An instance of something that is written once: content in it is pointed at through the place of use.
   private struct Scope {
     var use: SourceID
     var root: NodeIndex
+    var step: Step
   }
 
   private var places: ContiguousArray<Place> = []
@@ -38,9 +49,9 @@ struct SourceTable {
     return SourceID(places.count - 1)
   }
 
-  /// Opens the instance of a style's member, whose entry in `styles` is `root`, at the place `use`.
-  mutating func addScope(use: SourceID, root: NodeIndex) -> Int32 {
-    scopes.append(Scope(use: use, root: root))
+  /// Opens an instance of what is written at `root`, at the place `use`.
+  mutating func addScope(use: SourceID, root: NodeIndex, _ step: Step) -> Int32 {
+    scopes.append(Scope(use: use, root: root, step: step))
     return Int32(scopes.count - 1)
   }
 
@@ -53,7 +64,7 @@ struct SourceTable {
     return result
   }
 
-  /// Whether a node lies in the style's member that a scope is an instance of.
+  /// Whether a node lies in what a scope is an instance of.
   func contains(_ node: NodeIndex, scope: Int32, in tree: RawTree) -> Bool {
     guard scope >= 0 else { return true }
     let root = scopes[Int(scope)].root
@@ -65,6 +76,11 @@ struct SourceTable {
   private func pointer(to node: NodeIndex, scope: Int32, in tree: RawTree) -> String {
     guard scope >= 0 else { return tree.pointer(of: node) }
     let instance = scopes[Int(scope)]
-    return pointer(instance.use, in: tree) + tree.pointer(of: node, from: instance.root)
+    let inner = tree.pointer(of: node, from: instance.root)
+    switch instance.step {
+    case .style: return pointer(instance.use, in: tree) + inner
+    case .component: return pointer(instance.use, in: tree) + ">" + inner
+    case .instance(let index): return pointer(instance.use, in: tree) + "#\(index)" + inner
+    }
   }
 }

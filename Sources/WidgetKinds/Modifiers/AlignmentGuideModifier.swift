@@ -26,7 +26,7 @@ enum AlignmentGuideModifier: Modifier {
 
 extension AlignmentGuideModifier: WrappingModifier {
   static func wrap(_ value: NodeIndex, source: SourceID, _ lowering: inout Lowering, content: (inout Lowering) -> Void) {
-    guard let name = lowering.word(value, "guide"), let terms = lowering.raw.field(value, "value") else {
+    guard let name = lowering.word(value, "guide"), let terms = lowering.field(value, "value") else {
       return lowering.wrap(nil, source: source, content)
     }
     let moved = GuideValue(

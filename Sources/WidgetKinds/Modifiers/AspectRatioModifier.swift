@@ -37,7 +37,7 @@ extension AspectRatioModifier: WrappingModifier {
     case .number: ratio = lowering.number(value)
     case .object:
       mode = lowering.word(value, "contentMode")
-      if let node = lowering.raw.field(value, "ratio") {
+      if let node = lowering.field(value, "ratio") {
         let pair = lowering.raw.kind(of: node) == .array ? lowering.numbers(node) : nil
         ratio = pair.map { $0[0] / $0[1] } ?? lowering.number(node)
       }

@@ -23,7 +23,7 @@ enum BorderModifier: Modifier {
 extension BorderModifier: WrappingModifier {
   static func wrap(_ value: NodeIndex, source: SourceID, _ lowering: inout Lowering, content: (inout Lowering) -> Void) {
     let isObject = lowering.raw.kind(of: value) == .object && !lowering.isGradientOrPair(value)
-    let fill = lowering.shade(isObject ? lowering.raw.field(value, "fill") : value)
+    let fill = lowering.shade(isObject ? lowering.field(value, "fill") : value)
     let width = isObject ? lowering.number(value, "width") ?? 1 : 1
     guard let fill else { return lowering.wrap(nil, source: source, content) }
     lowering.wrap(.layered(.overlay, .center), source: source) { lowering in

@@ -27,7 +27,7 @@ enum ContainerRelativeFrameModifier: Modifier {
 extension ContainerRelativeFrameModifier: WrappingModifier {
   static func wrap(_ value: NodeIndex, source: SourceID, _ lowering: inout Lowering, content: (inout Lowering) -> Void) {
     let isObject = lowering.raw.kind(of: value) == .object
-    let axes = lowering.axes(isObject ? lowering.raw.field(value, "axes") : value) ?? .both
+    let axes = lowering.axes(isObject ? lowering.field(value, "axes") : value) ?? .both
     let alignment = isObject ? lowering.alignment(value) ?? .center : .center
     let container = lowering.containerSize
     let width = axes.contains(.horizontal) ? length(of: container.width, value, &lowering) : nil

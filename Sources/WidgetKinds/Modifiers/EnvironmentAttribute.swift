@@ -49,7 +49,8 @@ extension EnvironmentAttribute: DrawnAttribute {
     }
     if let locale = lowering.word(value, "locale") { lowering.values.locale = locale }
     if let zone = lowering.word(value, "timeZone") { lowering.values.timeZone = zone }
-    if let size = lowering.raw.field(value, "dynamicTypeSize") { applySize(size, &lowering) }
+    if let size = lowering.field(value, "dynamicTypeSize") { applySize(size, &lowering) }
+    lowering.values.updateExpressions(lowering.environment, lowering.zones)
   }
 
   /// One size, or a range that the size in force is brought into.

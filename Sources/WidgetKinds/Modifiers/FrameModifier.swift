@@ -1,3 +1,4 @@
+import Geometry
 import WidgetDocument
 import WidgetLayout
 
@@ -39,8 +40,8 @@ extension FrameModifier: WrappingModifier {
     let alignment = lowering.alignment(value) ?? .center
     let width = range(value, "minWidth", "idealWidth", "maxWidth", &lowering)
     let height = range(value, "minHeight", "idealHeight", "maxHeight", &lowering)
-    let fixedWidth = lowering.length(lowering.raw.field(value, "width"))
-    let fixedHeight = lowering.length(lowering.raw.field(value, "height"))
+    let fixedWidth = lowering.length(lowering.field(value, "width"))
+    let fixedHeight = lowering.length(lowering.field(value, "height"))
     guard width != nil || height != nil else {
       return lowering.wrap(.frame(width: fixedWidth, height: fixedHeight, alignment), source: source, content)
     }
@@ -57,8 +58,16 @@ extension FrameModifier: WrappingModifier {
     _ value: NodeIndex, _ least: StaticString, _ ideal: StaticString, _ most: StaticString, _ lowering: inout Lowering
   ) -> FlexRange? {
     var result = FlexRange(min: lowering.number(value, least), ideal: lowering.number(value, ideal))
-    if let node = lowering.nonExpression(lowering.raw.field(value, most)) {
+    if let node = lowering.resolved(lowering.field(value, most)) {
       result.max = lowering.raw.isString(node) ? .infinity : lowering.number(node)
+    }
+    // Literals have been checked; data may have any.
+    let limits = [(least, result.min), (ideal, result.ideal), (most, result.max)].compactMap { name, limit in limit.map { (name: name, value: $0) } }
+    for (lower, upper) in zip(limits, limits.dropFirst()) where lower.value > upper.value {
+      lowering.report(
+        .warning, .frameConflict, at: value,
+        "'\(lower.name)' is \(decimal(lower.value)) and '\(upper.name)' is \(decimal(upper.value)): the frame has no limits on this axis")
+      return nil
     }
     return result == FlexRange() ? nil : result
   }

@@ -19,8 +19,8 @@ enum GridCellModifier: Modifier {
 extension GridCellModifier: WrappingModifier {
   static func wrap(_ value: NodeIndex, source: SourceID, _ lowering: inout Lowering, content: (inout Lowering) -> Void) {
     let cell = GridCell(
-      columns: Int32(lowering.number(value, "columns") ?? 1), anchor: lowering.unitPoint(lowering.raw.field(value, "anchor")),
-      unsizedAxes: lowering.axes(lowering.raw.field(value, "unsizedAxes")) ?? [],
+      columns: Int32(lowering.number(value, "columns") ?? 1), anchor: lowering.unitPoint(lowering.field(value, "anchor")),
+      unsizedAxes: lowering.axes(lowering.field(value, "unsizedAxes")) ?? [],
       columnAlignment: lowering.horizontalGuide(value, "columnAlignment"))
     lowering.wrap(.gridCell(cell), source: source, content)
   }

@@ -40,16 +40,16 @@ enum HiddenModifier: Modifier {
 
 extension OffsetModifier: WrappingModifier {
   static func wrap(_ value: NodeIndex, source: SourceID, _ lowering: inout Lowering, content: (inout Lowering) -> Void) {
-    let x = lowering.length(lowering.raw.field(value, "x")) ?? .points(0)
-    let y = lowering.length(lowering.raw.field(value, "y")) ?? .points(0)
+    let x = lowering.length(lowering.field(value, "x")) ?? .points(0)
+    let y = lowering.length(lowering.field(value, "y")) ?? .points(0)
     lowering.wrap(.offset(x: x, y: y), source: source, content)
   }
 }
 
 extension PositionModifier: WrappingModifier {
   static func wrap(_ value: NodeIndex, source: SourceID, _ lowering: inout Lowering, content: (inout Lowering) -> Void) {
-    let x = lowering.length(lowering.raw.field(value, "x")) ?? .points(0)
-    let y = lowering.length(lowering.raw.field(value, "y")) ?? .points(0)
+    let x = lowering.length(lowering.field(value, "x")) ?? .points(0)
+    let y = lowering.length(lowering.field(value, "y")) ?? .points(0)
     lowering.wrap(.position(x: x, y: y), source: source, content)
   }
 }

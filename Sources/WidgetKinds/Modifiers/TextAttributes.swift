@@ -135,7 +135,7 @@ extension LineSpacingAttribute: DrawnAttribute {
 extension LineLimitAttribute: DrawnAttribute {
   static func apply(_ value: NodeIndex, _ lowering: inout Lowering) {
     let isObject = lowering.raw.kind(of: value) == .object
-    guard let limit = lowering.nonExpression(isObject ? lowering.raw.field(value, "limit") : value) else { return }
+    guard let limit = lowering.resolved(isObject ? lowering.field(value, "limit") : value) else { return }
     // "unlimited" is a word.
     let lines = lowering.raw.isString(limit) ? nil : lowering.number(limit).map { max(1, Int($0)) }
     let reserves = isObject && lowering.boolean(value, "reservesSpace") == true

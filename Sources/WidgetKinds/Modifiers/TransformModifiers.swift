@@ -33,7 +33,7 @@ extension RotationEffectModifier: WrappingModifier {
   static func wrap(_ value: NodeIndex, source: SourceID, _ lowering: inout Lowering, content: (inout Lowering) -> Void) {
     let isObject = lowering.raw.kind(of: value) == .object
     let degrees = isObject ? lowering.number(value, "degrees") : lowering.number(value)
-    let anchor = isObject ? lowering.unitPoint(lowering.raw.field(value, "anchor")) ?? .center : .center
+    let anchor = isObject ? lowering.unitPoint(lowering.field(value, "anchor")) ?? .center : .center
     lowering.wrap(degrees.map { .rotation(degrees: $0, anchor: anchor) }, source: source, content)
   }
 }
@@ -43,7 +43,7 @@ extension ScaleEffectModifier: WrappingModifier {
     let isObject = lowering.raw.kind(of: value) == .object
     let x = isObject ? lowering.number(value, "x") ?? 1 : lowering.number(value) ?? 1
     let y = isObject ? lowering.number(value, "y") ?? 1 : x
-    let anchor = isObject ? lowering.unitPoint(lowering.raw.field(value, "anchor")) ?? .center : .center
+    let anchor = isObject ? lowering.unitPoint(lowering.field(value, "anchor")) ?? .center : .center
     lowering.wrap(.scaleEffect(x: x, y: y, anchor: anchor), source: source, content)
   }
 }

@@ -41,21 +41,24 @@ extension WordList {
 
   /// Whether a word is in the list.
   func contains(_ word: String) -> Bool { words.contains { $0.spelling == word } }
+
+  /// Whether these bytes spell a type of parameters.
+  static func isParameterType(_ word: ArraySlice<UInt8>) -> Bool { parameterTypeSpellings.word(word) != nil }
+
+  private static let parameterTypeSpellings = Spellings(parameterType.words.map(\.spelling))
 }
 
 extension StringRule {
   /// The name of a component's parameter: a name in expressions that is no key of elements.
   static let parameterName = StringRule(.name, expected: "a name") { checker, node in
-    let name = checker.shownKey(node)
-    if isElementKey(name) {
-      checker.error(.redefinedName, at: node, place: .key, "'\(name)' is a key of every element, and no name of a parameter")
+    if elementKeys.word(checker.tree.keyUTF8(node)) != nil {
+      checker.error(
+        .redefinedName, at: node, place: .key, "'\(checker.shownKey(node))' is a key of every element, and no name of a parameter")
     } else {
       variable.check?(&checker, node)
     }
   }
 
-  private static func isElementKey(_ name: String) -> Bool { elementKeys.contains(name) }
-
-  private static let elementKeys: Set<String> = Set(
+  private static let elementKeys = Spellings(
     ["type"] + ElementFields.fields.map { $0.name.description } + Registry.attributes.map { $0.schema.name.description })
 }

@@ -19,9 +19,9 @@ enum DocumentRoot {
         Field("colors", .map(keys: .colorName, values: .fill), literal: true, "Names for colours and gradients."),
         Field("fonts", .map(keys: .fontName, values: .font), literal: true, "Names for fonts."),
         Field("styles", .map(keys: .styleName, values: .modifiers), literal: true, "Names for lists of modifiers."),
-        Field("let", .named("let"), literal: true, state: .notDrawn, "Names for values, seen by the whole document."),
+        Field("let", .named("let"), literal: true, "Names for values, seen by the whole document."),
         Field(
-          "components", .map(keys: .componentName, values: .component), literal: true, state: .notDrawn, "Elements of the document's own."),
+          "components", .map(keys: .componentName, values: .component), literal: true, "Elements of the document's own."),
         Field("timeline", .timeline, state: .noEffect, "When there is something new to show."),
         Field("variants", .list(of: .record(VariantRecord.record)), literal: true, "Bodies for conditions; the first that holds is shown."),
         Field("body", .element, "What is shown where no variant holds."),
@@ -39,7 +39,7 @@ enum DocumentRoot {
     checker.requireBody(root)
     checker.reportCycles("colors", "colour") { $0.colorReferences($1) }
     checker.reportCycles("fonts", "font") { $0.fontReferences($1) }
-    checker.reportCycles("components", "component") { $0.componentReferences($1) }
+    checker.reportCycles("components", "component") { $0.componentsUsed(below: $1) }
   }
 }
 

@@ -55,17 +55,18 @@ extension ValueType {
     }
   }
 
-  private static let particular: [StaticString] = [
+  private static let particular = Spellings([
     "x", "y", "angle", "width", "cornerRadius", "stacking", "lineWidth", "dash", "interpolation", "symbol", "symbolSize", "innerRadius",
     "outerRadius", "angularInset",
-  ]
+  ])
 
   @Sendable private static func check(_ checker: inout Checker, _ mark: NodeIndex) {
     guard let type = checker.value(mark, "type"), let own = fields(of: checker.tree.string(type)) else { return }
     let name = checker.tree.string(type)
     for member in checker.tree.children(mark) {
-      func isOne(of fields: [StaticString]) -> Bool { fields.contains { checker.tree.key(member, equals: $0) } }
-      guard isOne(of: particular), !isOne(of: own) else { continue }
+      guard particular.index(checker.tree.keyUTF8(member)) != nil, !own.contains(where: { checker.tree.key(member, equals: $0) }) else {
+        continue
+      }
       checker.error(.unknownField, at: member, place: .key, "a '\(name)' has no '\(checker.tree.key(member))'")
     }
     switch name {

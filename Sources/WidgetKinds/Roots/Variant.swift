@@ -7,7 +7,7 @@ enum VariantRecord {
     [
       Field("when", .when, required: true, "What has to hold, in the environment of the root.")
     ] + DocumentRoot.surface + [
-      Field("let", .named("let"), literal: true, state: .notDrawn, "Names for values, seen by the variant."),
+      Field("let", .named("let"), literal: true, "Names for values, seen by the variant."),
       Field("body", .element, required: true, "What is shown."),
     ])
 }

@@ -1,3 +1,5 @@
+import WidgetDocument
+
 /// What stands beside a run of delimiters, as far as it matters.
 enum Neighbour {
   case whiteSpace, punctuation, other

@@ -1,3 +1,5 @@
+import WidgetDocument
+
 extension InlineMarkdownParser {
   /// Reads an autolink, an absolute address or a mail address between `<` and `>`; or takes raw HTML as it is written.
   mutating func readAngle() {

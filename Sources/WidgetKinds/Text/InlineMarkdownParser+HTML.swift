@@ -1,3 +1,5 @@
+import WidgetDocument
+
 extension InlineMarkdownParser {
   /// Behind the raw HTML that begins with the `<` at an index: a tag, a comment, an instruction, a declaration or character data.
   mutating func endOfHTML(from start: Int) -> Int? {

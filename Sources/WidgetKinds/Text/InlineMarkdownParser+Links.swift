@@ -1,3 +1,5 @@
+import WidgetDocument
+
 /// A `[` or `![` that has no other half yet.
 struct Bracket {
   enum Kind { case link, image }

@@ -1,3 +1,5 @@
+import WidgetDocument
+
 /// Reads a text from left to right into tokens; what brackets and delimiters mean is settled as soon as their other half is met.
 struct InlineMarkdownParser {
   let source: [UInt8]

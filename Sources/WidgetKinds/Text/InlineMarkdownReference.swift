@@ -1,3 +1,5 @@
+import WidgetDocument
+
 /// A character that is written by its number or name: `&#38;`, `&#x26;`, `&amp;`.
 struct CharacterReference {
   let scalar: Unicode.Scalar

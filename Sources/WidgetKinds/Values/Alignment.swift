@@ -27,9 +27,11 @@ package enum AlignmentSyntax {
     ("trailingLastTextBaseline", .init(.trailing, .lastTextBaseline)),
   ]
 
+  private static let spellings = Spellings(all.map(\.word))
+
   /// The alignment that one of the fifteen words names; nil for another word.
   package static func parse(_ bytes: ArraySlice<UInt8>) -> AlignmentReference? {
-    all.first { $0.word.isSpelt(bytes) }?.alignment
+    spellings.index(bytes).map { all[$0].alignment }
   }
 
   /// The horizontal guide that a word names.

@@ -1,3 +1,5 @@
+import WidgetDocument
+
 /// The names of colours that exist without a document; none may be redefined.
 package enum BuiltInColors {
   /// Levels of the style in force outside the element.
@@ -10,7 +12,7 @@ package enum BuiltInColors {
 
   package static let all = hierarchical + semantic + palette
 
-  package static func contains(_ name: some Collection<UInt8>) -> Bool {
-    all.contains { $0.isSpelt(name) }
-  }
+  private static let spellings = Spellings(all)
+
+  package static func contains(_ name: ArraySlice<UInt8>) -> Bool { spellings.word(name) != nil }
 }

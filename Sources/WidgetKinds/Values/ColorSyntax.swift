@@ -1,5 +1,5 @@
 package import Geometry
-import WidgetDocument
+package import WidgetDocument
 
 /// A colour as it is written: what it is or is named, and an opacity.
 package struct ColorReference: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import WidgetDocument
+package import WidgetDocument
 
 /// A font as it is written: a name of `fonts`, or what it is made of.
 package enum FontReference: Hashable, Sendable {
@@ -32,6 +32,10 @@ package enum FontSyntax {
   package static let designs = ["default", "rounded", "serif", "monospaced"]
   package static let widths = ["compressed", "condensed", "standard", "expanded"]
 
+  private static let styleSpellings = Spellings(styles)
+  private static let weightSpellings = Spellings(weights)
+  private static let designSpellings = Spellings(designs)
+
   package static func parse(_ bytes: ArraySlice<UInt8>) throws(SyntaxProblem) -> FontReference {
     var rest = bytes
     guard let first = nextWord(&rest) else { throw SyntaxProblem(.invalidValue, "'' is no font") }
@@ -56,7 +60,7 @@ package enum FontSyntax {
   private static func text(_ word: ArraySlice<UInt8>) -> String { String(decoding: word, as: UTF8.self) }
 
   private static func base(_ word: ArraySlice<UInt8>) throws(SyntaxProblem) -> FontWords.Base? {
-    if let style = styles.spelling(of: word) { return .style(style) }
+    if let style = styleSpellings.word(word) { return .style(style) }
     var scanner = ByteScanner(word)
     guard let size = scanner.takeDecimal(), scanner.isAtEnd else { return nil }
     guard size > 0, size <= 1_048_576 else {
@@ -66,10 +70,10 @@ package enum FontSyntax {
   }
 
   private static func add(_ word: ArraySlice<UInt8>, to font: inout FontWords) throws(SyntaxProblem) {
-    if let weight = weights.spelling(of: word) {
+    if let weight = weightSpellings.word(word) {
       guard font.weight == nil else { throw SyntaxProblem(.conflictingFields, "'\(weight)' is a second weight") }
       font.weight = weight
-    } else if let design = designs.spelling(of: word) {
+    } else if let design = designSpellings.word(word) {
       guard font.design == nil else { throw SyntaxProblem(.conflictingFields, "'\(design)' is a second design") }
       font.design = design
     } else if word.elementsEqual("italic".utf8) {

@@ -1,4 +1,4 @@
-import WidgetDocument
+package import WidgetDocument
 
 /// Paths inside the package, and addresses.
 package enum PathSyntax {
@@ -53,7 +53,7 @@ package enum URLSyntax {
 
 extension ValueType {
   static let url = ValueType.string(
-    StringRule(.machine, expected: "a URL") { checker, node in checker.parse(node, URLSyntax.parse) })
+    StringRule(.url, expected: "a URL") { checker, node in checker.parse(node, URLSyntax.parse) })
 
   /// A path that the document names, below `assets`.
   static let assetPath = ValueType.string(.path)

@@ -1,18 +1,4 @@
-package import WidgetDocument
-
-/// What is wrong with a string that has a syntax of its own.
-package struct SyntaxProblem: Error, Hashable, Sendable {
-  package var code: DiagnosticCode
-  package var message: String
-  /// The nearest valid word.
-  package var suggestion: String?
-
-  init(_ code: DiagnosticCode, _ message: String, suggestion: String? = nil) {
-    self.code = code
-    self.message = message
-    self.suggestion = suggestion
-  }
-}
+import WidgetDocument
 
 extension Checker {
   /// Reports what a parser found wrong with the string at `node`.
@@ -32,12 +18,6 @@ extension Checker {
       return nil
     }
   }
-}
-
-/// Text in messages: its first 60 characters.
-func abbreviated(_ bytes: ArraySlice<UInt8>) -> String {
-  let text = String(decoding: bytes.prefix(241), as: UTF8.self)
-  return text.unicodeScalars.count <= 60 ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(59))) + "…"
 }
 
 extension StringRule {
