@@ -3,6 +3,7 @@
 @_exported public import DisplayList
 @_exported public import Geometry
 @_exported public import WidgetDocument
+@_exported public import WidgetFormatting
 @_exported public import WidgetKinds
 @_exported public import WidgetPackage
 @_exported public import WidgetRuntime

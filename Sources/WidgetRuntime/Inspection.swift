@@ -11,6 +11,8 @@ public struct Inspection: Sendable {
   /// Pointers of the texts that lost characters.
   public var truncated: [String] = []
   public var diagnostics: [Diagnostic] = []
+  /// Each binding where it stands, and what it came to, where they were asked for.
+  public var values: [(pointer: String, expression: String, value: String)] = []
   /// The display list and the layout tree as stable text, where they were asked for and there is a picture.
   public var displayList: String?
   public var layoutTree: String?
@@ -22,6 +24,7 @@ public struct Stages: OptionSet, Sendable {
   public init(rawValue: UInt8) { self.rawValue = rawValue }
   public static let layoutTree = Stages(rawValue: 1)
   public static let displayList = Stages(rawValue: 2)
+  public static let values = Stages(rawValue: 4)
 }
 
 extension RenderWorker {
@@ -29,10 +32,13 @@ extension RenderWorker {
   public func inspect(
     _ widget: Widget, _ environment: Environment, options: PictureOptions = PictureOptions(), dumping stages: Stages = []
   ) -> Inspection {
+    keepsValues = stages.contains(.values)
+    defer { keepsValues = false }
     do throws(RenderFailure) {
       return try layout(widget, environment) { lowered, diagnostics in
         var result = Inspection(
           frames: lowered.frames(), truncated: lowered.truncatedTexts(text: text), diagnostics: diagnostics)
+        result.values = lowered.boundValues.map { ($0.pointer, $0.expression, $0.value) }
         if stages.contains(.layoutTree) { result.layoutTree = lowered.treeDump() }
         if stages.contains(.displayList) {
           var list = list(lowered, of: widget, options)

@@ -1,5 +1,6 @@
 import Geometry
 import WidgetDocument
+import WidgetExpressions
 import WidgetKinds
 import WidgetPackage
 import WidgetText
@@ -8,8 +9,6 @@ import WidgetText
 struct PackageCheck {
   let limits: Limits
   var diagnostics: [Diagnostic]
-  /// The locales that translations are there for.
-  private(set) var locales: [String] = []
   private var manifestFormat: String?
 
   init(limits: Limits, diagnostics: [Diagnostic]) {
@@ -25,26 +24,55 @@ struct PackageCheck {
     return Manifest(file.tree)
   }
 
-  /// The document; nil where it has errors.
-  mutating func document(_ reader: borrowing PackageReader) -> Document? {
-    guard let file = checked(reader.documentPath, root: "document", limit: limits.documentBytes, reader), !file.hasErrors else { return nil }
-    let name = reader.displayPath(reader.documentPath)
-    compareFormats(file, name)
-    return Document(tree: file.tree, file: name)
+  /// The document, checked against what its package declares; nil where it has errors.
+  mutating func document(_ reader: borrowing PackageReader, _ context: DocumentContext) -> Document? {
+    do throws(PackageError) {
+      let bytes = try reader.read(reader.documentPath, limit: limits.documentBytes)
+      let name = reader.displayPath(reader.documentPath)
+      let (document, file) = Document.read(bytes, file: name, context: context, limits: limits)
+      diagnostics += file.diagnostics
+      if document != nil { compareFormats(file, name) }
+      return document
+    } catch {
+      diagnostics.append(error.diagnostic)
+      return nil
+    }
+  }
+
+  /// A file of data: fixtures, or what a `json` provider reads; nil where it cannot be read.
+  mutating func data(_ path: String, _ reader: borrowing PackageReader) -> RawTree? {
+    do throws(PackageError) {
+      let path = try PackagePath(path)
+      let bytes = try reader.read(path, limit: limits.documentBytes)
+      return data(bytes, named: reader.displayPath(path))
+    } catch {
+      diagnostics.append(error.diagnostic)
+      return nil
+    }
+  }
+
+  mutating func data(_ bytes: [UInt8], named name: String) -> RawTree? {
+    let file = CheckedFile(data: bytes, file: name, limits: limits)
+    diagnostics += file.diagnostics
+    return file.hasErrors ? nil : file.tree
   }
 
   /// Translations are flat objects: from keys to messages.
-  mutating func translations(_ reader: borrowing PackageReader) {
-    guard reader.manifestPath != nil else { return }
+  mutating func translations(_ reader: borrowing PackageReader, defaultLocale: String) -> TranslationFiles {
+    var files = TranslationFiles(defaultLocale: defaultLocale)
+    guard reader.manifestPath != nil else { return files }
     do throws(PackageError) {
       for path in try reader.names(in: .strings) where path.text.hasSuffix(".json") {
-        locales.append(PackageReader.name(of: path.text))
         let bytes = try reader.read(path, limit: limits.documentBytes)
-        diagnostics += CheckedFile(strings: bytes, file: reader.displayPath(path), limits: limits).diagnostics
+        let file = CheckedFile(strings: bytes, file: reader.displayPath(path), limits: limits)
+        diagnostics += file.diagnostics
+        if !file.hasErrors { files.add(PackageReader.name(of: path.text), file.tree, named: reader.displayPath(path)) }
       }
     } catch {
       diagnostics.append(error.diagnostic)
     }
+    diagnostics += files.diagnostics()
+    return files
   }
 
   /// The fonts of the package; one that cannot be used is an error.

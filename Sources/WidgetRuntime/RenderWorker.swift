@@ -2,6 +2,8 @@ public import CairoBackend
 public import DisplayList
 public import Geometry
 public import WidgetDocument
+import WidgetExpressions
+public import WidgetFormatting
 import WidgetImages
 public import WidgetKinds
 import WidgetLayout
@@ -22,14 +24,22 @@ public final class RenderWorker {
   private var tree: LayoutTree?
   private var images: PackageImages?
   private let book: FontBook
+  private let zones: ZoneData?
+  private let formatter = SharedFormatter()
+  /// Values of bindings are kept for an inspection.
+  var keepsValues = false
   /// The fonts of the last widget that had some of its own.
   private var fonts: (widget: Widget, collection: FontCollection)?
 
   /// - Parameters:
-  ///   - fonts: Shared by all workers.
+  ///   - fonts: Shared by all workers, as `zones` are.
+  ///   - zones: Without them the only time zone is UTC.
   ///   - now: A monotonic clock in nanoseconds; without one there is no limit on time.
-  public init(fonts: FontBook, limits: Limits = .standard, now: (@Sendable () -> UInt64)? = nil) throws(FontError) {
+  public init(
+    fonts: FontBook, zones: ZoneData? = nil, limits: Limits = .standard, now: (@Sendable () -> UInt64)? = nil
+  ) throws(FontError) {
     book = fonts
+    self.zones = zones
     text = try TextContext(book: fonts)
     renderer = Renderer(limits: limits)
     self.limits = limits
@@ -50,11 +60,22 @@ public final class RenderWorker {
     _ body: (borrowing Lowered, [Diagnostic]) throws(RenderFailure) -> Result
   ) throws(RenderFailure) -> Result {
     try StackRoom.run { () throws(RenderFailure) in
-      let lowered = lowered(widget, environment, until: deadline)
+      var lowered = lowered(widget, environment, until: deadline)
+      var diagnostics = lowered.diagnostics(text: text)
+      // What data has made wrong is shown as the state that the document has for it; what is wrong there too is not shown at all.
+      var wrong: [Diagnostic] = []
+      if environment.state != .error, diagnostics.contains(where: { $0.code == .bindingType }) {
+        wrong = diagnostics.filter { $0.severity == .error }
+        tree = lowered.reclaimTree()
+        var failed = environment
+        failed.state = .error
+        lowered = self.lowered(widget, failed, until: deadline)
+        // A name that data has made wrong is null there as well, where nobody may ask for it.
+        diagnostics = lowered.diagnostics(text: text).filter { !$0.pointer.hasPrefix("/let/") || !wrong.contains($0) }
+      }
       let outcome = Swift.Result { () throws(RenderFailure) in
-        let diagnostics = widget.untranslated(environment.locale) + lowered.diagnostics(text: text)
-        guard !diagnostics.contains(where: { $0.severity == .error }) else { throw RenderFailure(diagnostics) }
-        return try body(lowered, diagnostics)
+        guard !diagnostics.contains(where: { $0.severity == .error }) else { throw RenderFailure(wrong.isEmpty ? diagnostics : wrong) }
+        return try body(lowered, wrong + diagnostics)
       }
       tree = lowered.reclaimTree()
       return try outcome.get()
@@ -133,7 +154,7 @@ public final class RenderWorker {
   }
 
   /// The images of a widget; those of the last one are kept for the next picture.
-  private func images(of widget: Widget) -> PackageImages {
+  func images(of widget: Widget) -> PackageImages {
     if let images, images.widget === widget { return images }
     let fresh = PackageImages(widget: widget, limits: limits)
     images = fresh
@@ -151,12 +172,23 @@ public final class RenderWorker {
 
   func imageNames(of widget: Widget) -> [String] { images(of: widget).names }
 
+  /// What a widget's expressions are evaluated with.
+  func inputs(of widget: Widget, _ environment: Environment) -> ExpressionInputs {
+    // Zones are mapped when they are first asked for, and a document without expressions in a picture in UTC does not.
+    let needsZones = widget.document.hasExpressions || environment.timeZone != "UTC"
+    return ExpressionInputs(
+      data: widget.data.values(now: environment.date, state: environment.state), formatter: formatter, zones: needsZones ? zones?.table : nil)
+  }
+
   private func lowered(_ widget: Widget, _ environment: Environment, until deadline: Deadline) -> Lowered {
     text.reset(fonts: collection(of: widget))
     let reused = tree.take() ?? LayoutTree(scale: environment.scale)
+    let inputs = inputs(of: widget, environment)
+    var environment = environment
+    environment.state = environment.state ?? widget.data.state
     var lowered = lower(
       widget.document, manifest: widget.manifest, environment: environment, limits: limits, deadline: deadline, text: text,
-      images: images(of: widget), reusing: reused)
+      images: images(of: widget), inputs: inputs, keepsValues: keepsValues, reusing: reused)
     lowered.layout(text: text, until: deadline)
     return lowered
   }

@@ -1,5 +1,6 @@
 public import Geometry
 public import WidgetDocument
+import WidgetExpressions
 public import WidgetKinds
 public import WidgetPackage
 package import WidgetText
@@ -15,17 +16,19 @@ public final class Widget: Sendable {
   /// What its author should know; errors there are none.
   public let warnings: [Diagnostic]
   /// The locales that the package has translations for.
-  let locales: [String]
+  public var locales: [String] { data.translations.locales }
+  /// What expressions read beside the document.
+  let data: WidgetData
   /// The fonts in its assets.
   package let fonts: [FontFace]
   let reader: PackageReader
 
-  init(manifest: Manifest, document: Document, locales: [String], fonts: [FontFace], warnings: [Diagnostic], reader: consuming PackageReader) {
+  init(manifest: Manifest, document: Document, data: WidgetData, fonts: [FontFace], warnings: [Diagnostic], reader: consuming PackageReader) {
     location = reader.location
     name = PackageReader.name(of: reader.location)
     self.manifest = manifest
     self.document = document
-    self.locales = locales
+    self.data = data
     self.fonts = fonts
     self.warnings = warnings
     self.reader = reader
@@ -41,33 +44,27 @@ public struct Loading: Sendable {
 }
 
 extension Widget {
-  /// A warning where the locale has translations, which this version does not look up: the document's own words are drawn.
-  func untranslated(_ locale: String) -> [Diagnostic] {
-    let language = locale.prefix { $0 != "-" }
-    guard language != manifest.defaultLocale.prefix(while: { $0 != "-" }), locales.contains(where: { $0 == locale || $0 == language })
-    else { return [] }
-    return [
-      Diagnostic(
-        .warning, .notDrawn, file: location,
-        message: "translations are not looked up yet: the document's own words are drawn in place of 'strings/\(language).json'")
-    ]
-  }
-
   /// Reads a package, a folder `NAME.widget/` or a document alone, and checks all of it.
   ///
+  /// - Parameter settings: Values in place of those that the manifest has.
   /// - Throws: `PackageError` where there is no package to read. Mistakes in it are diagnostics.
-  public static func load(_ location: String, limits: Limits = .standard) throws(PackageError) -> Loading {
+  public static func load(
+    _ location: String, settings: WidgetSettings = WidgetSettings(), limits: Limits = .standard
+  ) throws(PackageError) -> Loading {
     let reader = try PackageReader.open(location)
     var check = PackageCheck(limits: limits, diagnostics: reader.warnings)
     let manifest = check.manifest(reader)
-    let document = StackRoom.run { check.document(reader) }
-    check.translations(reader)
+    var declared = manifest ?? .bare
+    check.apply(settings, to: &declared)
+    let fixtures = check.fixtures(settings, declared, reader)
+    let context = DocumentContext(manifest: declared, fixtures: fixtures)
+    let document = StackRoom.run { check.document(reader, context) }
+    let files = check.translations(reader, defaultLocale: declared.defaultLocale)
     let fonts = check.fonts(reader)
-    guard let manifest, let document, !check.diagnostics.contains(where: { $0.severity == .error }) else {
-      return Loading(widget: nil, diagnostics: check.diagnostics)
-    }
-    let widget = Widget(
-      manifest: manifest, document: document, locales: check.locales, fonts: fonts, warnings: check.diagnostics, reader: reader)
+    guard let manifest, let document else { return Loading(widget: nil, diagnostics: check.diagnostics) }
+    let data = check.data(of: document, declared, fixtures, files.translations, reader)
+    guard !check.diagnostics.contains(where: { $0.severity == .error }) else { return Loading(widget: nil, diagnostics: check.diagnostics) }
+    let widget = Widget(manifest: manifest, document: document, data: data, fonts: fonts, warnings: check.diagnostics, reader: reader)
     return Loading(widget: widget, diagnostics: check.diagnostics)
   }
 }

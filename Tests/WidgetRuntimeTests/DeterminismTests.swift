@@ -18,7 +18,7 @@ import WidgetFoundation
       return Picture(name: fixture.golden, widget: widget, environment: .specimen(of: widget, scale: 2))
     }
     return try fixtures + PackagePicture.drawn.map { picture in
-      Picture(name: picture.name, widget: try load(picture.path), environment: try picture.environment())
+      Picture(name: picture.name, widget: try load(picture.path), environment: try picture.environment(of: load(picture.path)))
     }
   }
 

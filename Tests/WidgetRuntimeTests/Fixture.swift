@@ -8,8 +8,11 @@ import WidgetFoundation
 /// The bundled fonts, shared by all tests.
 let bundledFonts = Result { try FontBook(directory: Repository.fonts) }
 
+/// The bundled time zones, shared by all tests.
+let bundledZones = ZoneData(path: Repository.root + "/Sources/WidgetFormatting/Zones/zones.dat")
+
 func makeWorker(limits: Limits = .standard, now: (@Sendable () -> UInt64)? = nil) throws -> RenderWorker {
-  try RenderWorker(fonts: bundledFonts.get(), limits: limits, now: now)
+  try RenderWorker(fonts: bundledFonts.get(), zones: bundledZones, limits: limits, now: now)
 }
 
 /// A document alone among the cases, drawn in a small picture of its own.
@@ -68,8 +71,8 @@ extension RenderWorker {
 }
 
 /// Reads a package that has no mistakes.
-func load(_ path: String, limits: Limits = .standard) throws -> Widget {
-  let loading = try Widget.load(path, limits: limits)
+func load(_ path: String, settings: WidgetSettings = WidgetSettings(), limits: Limits = .standard) throws -> Widget {
+  let loading = try Widget.load(path, settings: settings, limits: limits)
   guard let widget = loading.widget else { throw LoadingFailure(diagnostics: loading.diagnostics) }
   return widget
 }

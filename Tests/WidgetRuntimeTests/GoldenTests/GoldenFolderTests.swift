@@ -19,6 +19,7 @@ import WidgetText
 
   /// Pictures that may be larger than others, by the beginning of their names, each with its reason.
   private static let largerLimits: [(name: String, bytes: Int)] = [
+    ("catalog/countdown-", 96 << 10),  // gradients through rings, which repeat nothing
     ("catalog/photo-", 320 << 10),  // photographs, which are all detail
     ("catalog/weather-", 96 << 10),  // wide gradients under figures
   ]
@@ -40,6 +41,7 @@ import WidgetText
   @Test func theFingerprintNamesEverything() {
     let fingerprint = Fingerprint.current
     #expect(fingerprint.libraries.count == 8 && fingerprint.fonts.count == FontFile.all.count)
+    #expect(fingerprint.zones.hasPrefix("20"), "zones: '\(fingerprint.zones)'")
     for (name, version) in fingerprint.libraries { #expect(version.contains("."), "\(name): '\(version)'") }
     for (path, hash) in fingerprint.fonts { #expect(hash.count == 64, "\(path): \(hash)") }
   }
