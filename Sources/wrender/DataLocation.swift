@@ -8,6 +8,8 @@ package struct DataLocation: Equatable, Sendable {
   package var fonts: String
   /// The built-in widgets; nil where the place of the fonts has none.
   package var catalog: Catalog?
+  /// The file of the zones of time; nil where the place of the fonts has none.
+  package var zones: String?
 
   /// What the look-up depends on.
   package struct Surroundings: Sendable {
@@ -42,17 +44,18 @@ package struct DataLocation: Equatable, Sendable {
   }
 
   /// The first place of these whose fonts have a `manifest.json`: `WRENDER_HOME`, `../share/wrender` beside the executable, and each
-  /// folder above it. `fonts`, the value of `--fonts`, takes the place of their fonts, not of their catalog.
+  /// folder above it. `fonts`, the value of `--fonts`, takes the place of their fonts, not of their catalog and zones.
   package static func find(fonts: String?, in surroundings: Surroundings) throws(NotFound) -> DataLocation {
     let roots = roots(surroundings)
     let root = roots.first { isFile("\($0)/Fonts/manifest.json") }
     let catalog = root.flatMap(catalog)
+    let zones = root.flatMap(zones)
     if let fonts {
       guard isFile("\(fonts)/manifest.json") else { throw NotFound(tried: ["\(fonts)/manifest.json"]) }
-      return DataLocation(fonts: fonts, catalog: catalog)
+      return DataLocation(fonts: fonts, catalog: catalog, zones: zones)
     }
     guard let root else { throw NotFound(tried: roots.map { "\($0)/Fonts/manifest.json" }) }
-    return DataLocation(fonts: "\(root)/Fonts", catalog: catalog)
+    return DataLocation(fonts: "\(root)/Fonts", catalog: catalog, zones: zones)
   }
 
   private static func roots(_ surroundings: Surroundings) -> [String] {
@@ -71,6 +74,11 @@ package struct DataLocation: Equatable, Sendable {
   /// Installed, or in a checkout.
   private static func catalog(below root: String) -> Catalog? {
     ["\(root)/Catalog", "\(root)/Sources/WidgetCraft/Catalog"].first(where: OutputWriter.isFolder).map(Catalog.init)
+  }
+
+  /// Installed, or in a checkout.
+  private static func zones(below root: String) -> String? {
+    ["\(root)/Zones/zones.dat", "\(root)/Sources/WidgetFormatting/Zones/zones.dat"].first(where: isFile)
   }
 
   private static func parent(of path: String) -> String {

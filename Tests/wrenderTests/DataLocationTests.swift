@@ -7,10 +7,12 @@ import wrender
     let folder = Folder()
     folder.file("Fonts/manifest.json")
     folder.file("Sources/WidgetCraft/Catalog/weather.widget/manifest.json")
+    folder.file("Sources/WidgetFormatting/Zones/zones.dat")
     let surroundings = DataLocation.Surroundings(home: nil, executable: "\(folder.path)/.build/static/release/wrender")
     let found = try DataLocation.find(fonts: nil, in: surroundings)
     #expect(found.fonts == "\(folder.path)/Fonts")
     #expect(found.catalog?.folder == "\(folder.path)/Sources/WidgetCraft/Catalog")
+    #expect(found.zones == "\(folder.path)/Sources/WidgetFormatting/Zones/zones.dat")
   }
 
   @Test func findsAnInstallationBeforeACheckout() throws {
@@ -18,10 +20,12 @@ import wrender
     folder.file("Fonts/manifest.json")
     folder.file("share/wrender/Fonts/manifest.json")
     folder.file("share/wrender/Catalog/weather.widget/manifest.json")
+    folder.file("share/wrender/Zones/zones.dat")
     let surroundings = DataLocation.Surroundings(home: nil, executable: "\(folder.path)/bin/wrender")
     let found = try DataLocation.find(fonts: nil, in: surroundings)
     #expect(found.fonts == "\(folder.path)/share/wrender/Fonts")
     #expect(found.catalog?.folder == "\(folder.path)/share/wrender/Catalog")
+    #expect(found.zones == "\(folder.path)/share/wrender/Zones/zones.dat")
   }
 
   @Test func findsTheHomeFirst() throws {
@@ -31,7 +35,7 @@ import wrender
     let surroundings = DataLocation.Surroundings(home: "\(folder.path)/home", executable: "\(folder.path)/bin/wrender")
     let found = try DataLocation.find(fonts: nil, in: surroundings)
     #expect(found.fonts == "\(folder.path)/home/Fonts")
-    #expect(found.catalog?.folder == nil)
+    #expect(found.catalog?.folder == nil && found.zones == nil)
   }
 
   @Test func takesTheOptionForFontsAlone() throws {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LibraryTests {
   /// What the pipeline is made of.
   private static let needed: Set<String> = [
-    "libcairo", "libfreetype", "libharfbuzz", "libicuuc", "libicudata", "libdeflate", "libpng16", "libjpeg", "libwebp",
+    "libcairo", "libfreetype", "libharfbuzz", "libicui18n", "libicuuc", "libicudata", "libdeflate", "libpng16", "libjpeg", "libwebp",
   ]
 
   /// What the toolchain adds: the C and C++ libraries, and Swift's own in a build that is not static.
@@ -34,7 +34,7 @@ import Testing
     #expect(names.isSuperset(of: Self.needed))
     let optional = [
       "libarchive", "libsqlite3", "libcurl", "libical", "libwoff2dec", "libwoff2common", "libnettle", "libjavascriptcoregtk", "libFoundation",
-      "libFoundationEssentials", "lib_FoundationICU", "libicui18n",
+      "libFoundationEssentials", "lib_FoundationICU",
     ]
     for name in optional { #expect(!names.contains { $0 == name || $0.hasPrefix(name + "-") }, "\(name)") }
   }

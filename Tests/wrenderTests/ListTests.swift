@@ -59,8 +59,8 @@ import WidgetFoundation
     #expect(rows[0].title == "Card" && rows[0].description == "Boxes & texts.")
     #expect(rows.last?.title == nil)
     let text = try Tool.run("list", environment: ["WRENDER_HOME": home.path]).text
-    #expect(text.contains("\nweather  Card   Boxes & texts.  \(home.path)/Catalog/weather.widget\n"))
-    #expect(text.hasSuffix("\(Catalog.names.last ?? "")    -      -               \(home.path)/Catalog/rings.widget\n"))
+    #expect(text.contains("\nweather      Card   Boxes & texts.  \(home.path)/Catalog/weather.widget\n"))
+    #expect(text.hasSuffix("rings        -      -               \(home.path)/Catalog/rings.widget\n"))
   }
 
   @Test func refusesOtherSubjects() throws {

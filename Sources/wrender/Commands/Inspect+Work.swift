@@ -12,7 +12,7 @@ extension Inspect {
     var (pictures, code) = try Render.pictures(input, options.render) { Console.standard.report($0) }
     var answers: [Answer] = []
     do throws(FontError) {
-      let worker = try RenderWorker(fonts: FontBook(directory: input.data.fonts), now: monotonicNanoseconds)
+      let worker = try input.worker()
       for picture in pictures {
         let inspection = worker.inspect(
           picture.widget, picture.environment, options: options.render.picture, dumping: options.stages)
@@ -64,6 +64,19 @@ extension Inspect {
     writer.beginArray()
     for diagnostic in picture.widget.warnings + inspection.diagnostics { diagnostic.write(to: &writer) }
     writer.endArray()
+    if !inspection.values.isEmpty {
+      writer.key("values")
+      writer.beginArray()
+      for (pointer, expression, value) in inspection.values {
+        writer.beginObject()
+        for (key, text) in [("pointer", pointer), ("expression", expression), ("value", value)] {
+          writer.key(key)
+          writer.string(text)
+        }
+        writer.endObject()
+      }
+      writer.endArray()
+    }
     for (key, dump) in [("layoutTree", inspection.layoutTree), ("displayList", inspection.displayList)] {
       guard let dump else { continue }
       writer.key(key)
@@ -101,6 +114,10 @@ extension Inspect {
     }
     text += Listing(["pointer", "x", "y", "width", "height", ""], rows).text
     text += inspection.diagnostics.map { DiagnosticReport.line($0, on: Console.standard.answers) }.joined()
+    if !inspection.values.isEmpty {
+      let rows = inspection.values.map { [Listing.Cell.text($0.pointer), .text("${\($0.expression)}"), .text($0.value)] }
+      text += "\n" + Listing(["pointer", "expression", "value"], rows).text
+    }
     for (title, dump) in [("layout tree", inspection.layoutTree), ("display list", inspection.displayList)] {
       guard let dump else { continue }
       text += "\n\(title)\n\(TerminalText.escapedLines(dump))"
@@ -114,6 +131,7 @@ extension Inspect.Options {
     var stages: Stages = []
     if layoutTree { stages.insert(.layoutTree) }
     if displayList { stages.insert(.displayList) }
+    if values { stages.insert(.values) }
     return stages
   }
 }

@@ -6,6 +6,7 @@ package enum Inspect {
     package var format = OutputFormat.text
     package var displayList = false
     package var layoutTree = false
+    package var values = false
 
     package init() {}
   }
@@ -21,6 +22,7 @@ package enum Inspect {
       examples: [
         .init("wrender inspect --family medium weather.widget", "The box of every element and modifier."),
         .init("wrender inspect --family all --format json weather.widget", "An object for each picture."),
+        .init("wrender inspect --values --param unit=fahrenheit weather.widget", "Each expression with its value."),
         .init("wrender inspect --layout-tree --display-list weather.widget", "The stages in between."),
       ]),
     options: options, initial: Options(), arguments: \.render.paths)
@@ -31,6 +33,7 @@ package enum Inspect {
       OutputFormat.option(\.format, standard: .text),
       .flag("display-list", help: "Show the drawing commands, too.", \.displayList, true),
       .flag("layout-tree", help: "Show the layout nodes, too.", \.layoutTree, true),
+      .flag("values", help: "Show what each expression came to, too.", \.values, true),
     ]
 
   static let command = Command(syntax, run: work)

@@ -80,6 +80,10 @@ extension WidgetFoundation.Environment {
     if let size = options.dynamicType { dynamicTypeSize = size }
     boldText = options.boldText
     date = options.date ?? manifest.previewDate ?? date
+    if let zone = options.timeZone { timeZone = zone }
+    if let calendar = options.calendar { self.calendar = calendar }
+    hourCycle = options.hourCycle
+    state = options.state
     switch options.margins {
     case .device?: margins = .deviceDefault
     case .points(let points)?: margins = .fixed(EdgeInsets(all: points))

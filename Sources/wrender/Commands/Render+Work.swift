@@ -7,6 +7,12 @@ extension Render {
   struct Input: Sendable {
     var paths: [String]
     var data: DataLocation
+
+    /// What draws, with the fonts and zones of the data.
+    func worker() throws(FontError) -> RenderWorker {
+      try RenderWorker(
+        fonts: FontBook(directory: data.fonts), zones: data.zones.map { ZoneData(path: $0) }, now: monotonicNanoseconds)
+    }
   }
 
   /// Settles where every picture goes, then draws one after the other; the worst code wins.
@@ -16,7 +22,7 @@ extension Render {
     let plan = try OutputPlan(pictures.map(\.name), output: options.output)
     guard !pictures.isEmpty else { return code }
     do throws(FontError) {
-      let worker = try RenderWorker(fonts: FontBook(directory: input.data.fonts), now: monotonicNanoseconds)
+      let worker = try input.worker()
       code = code.worst(draw(pictures, plan, options, worker))
     } catch {
       Console.standard.report("\(error)")
@@ -29,6 +35,7 @@ extension Render {
   static func input(_ options: RenderOptions) -> Input? {
     do throws(DataLocation.NotFound) {
       let data = try DataLocation.find(fonts: options.fonts, in: .current)
+      guard isKnown(options.timeZone, in: data) else { return nil }
       guard options.paths.isEmpty else { return Input(paths: options.paths, data: data) }
       guard let catalog = data.catalog else {
         Console.standard.report("no PATH given, and no built-in widgets are installed beside \(TerminalText.escaped(data.fonts))")
@@ -43,14 +50,41 @@ extension Render {
     }
   }
 
+  /// Whether the zone data has the zone that is asked for; says so where it has not.
+  private static func isKnown(_ zone: String?, in data: DataLocation) -> Bool {
+    guard let zone, zone != "UTC" else { return true }
+    guard let path = data.zones else {
+      Console.standard.report("no zone data is installed beside \(TerminalText.escaped(data.fonts)): the only time zone is UTC")
+      return false
+    }
+    guard let problem = ZoneData(path: path).problem(of: zone) else { return true }
+    Console.standard.report("--time-zone: \(problem)")
+    return false
+  }
+
+  /// The settings of a command line; nil, and said why, where the fixtures cannot be read.
+  static func settings(_ options: RenderOptions) -> WidgetSettings? {
+    var settings = WidgetSettings()
+    settings.parameters = options.parameters.map { ($0.name, $0.value) }
+    settings.storage = options.storage.map { ($0.name, $0.value) }
+    guard let path = options.fixtures else { return settings }
+    guard let bytes = InputFile.read(path, limit: Limits.standard.documentBytes) else {
+      Console.standard.report("\(TerminalText.escaped(path)): the fixtures cannot be read: expected a file of at most \(Limits.standard.documentBytes) bytes")
+      return nil
+    }
+    settings.fixtures = (path, bytes)
+    return settings
+  }
+
   /// Reads every package and lists its pictures; what is wrong goes to `report`.
   static func pictures(
     _ input: Input, _ options: RenderOptions, report: ([Diagnostic]) -> Void
   ) throws(UsageError) -> (pictures: [PictureRequest], code: ExitCode) {
+    guard let settings = settings(options) else { return ([], .noInput) }
     var code = ExitCode.done
     var pictures: [PictureRequest] = []
     for path in input.paths {
-      let loaded = Packages.load(path)
+      let loaded = Packages.load(path, settings)
       report(loaded.diagnostics)
       code = code.worst(loaded.code)
       guard let widget = loaded.widget else { continue }
@@ -78,6 +112,8 @@ extension Render {
         let (png, warnings) = try worker.png(picture.widget, picture.environment, options: options.picture)
         if !warnings.isEmpty || console.answers.isTerminal { progress.clear() }
         console.report(warnings)
+        // A picture of the state 'error' is a picture; what led to it is an error all the same.
+        if warnings.contains(where: { $0.severity == .error }) { code = code.worst(.problems) }
         code = code.worst(console.save(png, to: destination))
       } catch {
         progress.clear()

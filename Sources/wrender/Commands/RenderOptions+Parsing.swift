@@ -37,6 +37,11 @@ extension RenderOptions {
     throw ValueError("a date such as 2026-01-01, or date and time with offset such as 2026-01-01T09:41:00Z")
   }
 
+  static func setting(_ text: String) throws(ValueError) -> Setting {
+    guard let sign = text.firstIndex(of: "="), sign > text.startIndex else { throw ValueError("a name and a value: NAME=VALUE") }
+    return Setting(name: String(text[..<sign]), value: String(text[text.index(after: sign)...]))
+  }
+
   static func margins(_ text: String) throws(ValueError) -> Margins? {
     if text == "default" { return .device }
     guard let points = plainDecimal(text), points <= 1000 else { throw ValueError("'default' or a number of points from 0 to 1000") }

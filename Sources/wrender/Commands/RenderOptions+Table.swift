@@ -13,7 +13,7 @@ extension RenderOptions {
     ]
 
   /// Those that `inspect` has too.
-  static let shared: [Entry] = picture + environment + result
+  static let shared: [Entry] = picture + environment + data + result
 
   /// Which pictures.
   private static let picture: [Entry] = [
@@ -45,12 +45,44 @@ extension RenderOptions {
     .flag("ltr", help: "Lay out from left to right, whatever the locale.", \.direction, .leftToRight),
     .value(
       "date", "ISO",
-      help: "The moment that the widget is drawn for; nothing that is drawn depends on it yet. A date alone is the start of that day in UTC. "
+      help: "The moment that the widget is drawn for; a date alone is the start of that day in UTC. "
         + "Without it: the manifest's preview date, else 2026-01-01T09:41:00Z.", into: \.date, optional(date)),
+    .value(
+      "time-zone", "Z", help: "The zone that dates are written in, such as Europe/Berlin (UTC).", into: \.timeZone,
+      optional(text("the name of a time zone such as 'Europe/Berlin'", where: isZone))),
+    .value(
+      "calendar", "C", .words(CalendarName.allCases.map(\.rawValue)), help: "The calendar that dates are written in (gregorian).",
+      into: \.calendar, optional(word(CalendarName.self))),
+    .value(
+      "hour-cycle", "h12|h23", .words(HourCycleName.allCases.map(\.rawValue)), help: "Twelve hours or twenty-four, whatever the locale.",
+      into: \.hourCycle, optional(word(HourCycleName.self))),
     .value(
       "margins", "default|0|N", .words(["default", "0"]),
       help: "Content margins: the device's, or points at each edge, in place of what the package says.", into: \.margins, margins),
   ]
+
+  /// What the widget's expressions read.
+  private static let data: [Entry] = [
+    repeated("param", "NAME=VALUE", help: "The value of a parameter of the manifest; may be given again.", into: \.parameters),
+    repeated("storage", "KEY=VALUE", help: "The value of a key of the manifest's storage; may be given again.", into: \.storage),
+    .value(
+      "fixtures", "FILE", .files, help: "What providers answered, as JSON by alias, in place of the manifest's preview.", into: \.fixtures,
+      optional(text("a file of fixtures"))),
+    .value(
+      "state", "S", .words(WidgetState.allCases.map(\.rawValue)),
+      help: "The state of the widget's required providers: ready, stale, loading, error, unauthorized or invalidated. Without it: what the data says.",
+      into: \.state, optional(word(WidgetState.self))),
+  ]
+
+  private static func repeated(_ name: String, _ placeholder: String, help: String, into path: any WritableKeyPath<RenderOptions, [Setting]> & Sendable) -> Entry {
+    Entry(
+      description: OptionDescription(name, value: ValueDescription(placeholder, .nothing), help: help),
+      apply: { options, text throws(ValueError) in options[keyPath: path].append(try setting(text)) })
+  }
+
+  private static func isZone(_ text: String) -> Bool {
+    text.utf8.count <= 64 && text.utf8.allSatisfy { $0.isASCIIAlphanumeric || "-_+/".utf8.contains($0) }
+  }
 
   /// How the pictures are finished.
   private static let result: [Entry] = [

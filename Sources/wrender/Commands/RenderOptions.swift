@@ -32,6 +32,18 @@ package struct RenderOptions: Equatable, Sendable {
   package var direction: LayoutDirection?
   /// Seconds since 1970; nil: the manifest's, else the default one.
   package var date: Double?
+  /// A name of the zone data; nil: UTC.
+  package var timeZone: String?
+  package var calendar: CalendarName?
+  /// Nil: the locale's.
+  package var hourCycle: HourCycleName?
+  /// Nil: what the data says.
+  package var state: WidgetState?
+  /// Values in place of the manifest's, in the order given.
+  package var parameters: [Setting] = []
+  package var storage: [Setting] = []
+  /// A file of what providers answered, in place of the manifest's.
+  package var fixtures: String?
   /// Nil: the nearest of variant, document, manifest and device.
   package var margins: Margins?
   package var mask: Mask?
@@ -44,6 +56,12 @@ package struct RenderOptions: Equatable, Sendable {
   package var paths: [String] = []
 
   package init() {}
+}
+
+/// `NAME=VALUE` of a command line.
+package struct Setting: Equatable, Sendable {
+  package var name: String
+  package var value: String
 }
 
 extension RenderOptions {

@@ -36,7 +36,7 @@ package struct CommandDescription: Sendable {
 
     /// `[PATH…]`: brackets where it may be absent, an ellipsis where there may be several.
     package var synopsis: String {
-      let name = value.placeholder + (count.upperBound > 1 ? "…" : "")
+      let name = value.placeholder + (count.upperBound > count.lowerBound && count.upperBound > 1 ? "…" : "")
       return count.lowerBound == 0 ? "[\(name)]" : name
     }
   }
