@@ -1,6 +1,7 @@
 import Foundation
 import GoldenSupport
 import Testing
+import WidgetCraft
 import WidgetFoundation
 
 /// A picture of a built-in widget, at one pixel a point.
@@ -41,7 +42,7 @@ struct CatalogPicture: Sendable, CustomTestStringConvertible {
 /// that changed too.
 @Suite struct CatalogTests {
   @Test func theCatalogIsComplete() {
-    for name in ["agenda", "photo", "rings", "weather"] { #expect(CatalogPicture.packages.contains(name), "\(name)") }
+    #expect(CatalogPicture.packages == Catalog.names.sorted())
   }
 
   @Test(arguments: CatalogPicture.packages)
@@ -54,12 +55,29 @@ struct CatalogPicture: Sendable, CustomTestStringConvertible {
   @Test(arguments: CatalogPicture.all)
   func looksAsRecorded(_ picture: CatalogPicture) throws {
     let widget = try #require(try Widget.load("\(CatalogPicture.folder)/\(picture.package).widget").widget)
-    let worker = try RenderWorker(fonts: FontBook(directory: Repository.fonts))
+    let worker = try makeWorker()
     let environment = try picture.environment(of: widget)
     let (png, warnings) = try worker.png(widget, environment)
     #expect(warnings == [])
     #expect(worker.inspect(widget, environment).truncated == [])
     if let problem = GoldenStore.repository.problem(ofPicture: png, "\(picture.name).png") { Issue.record("\(problem)") }
+  }
+
+  /// In the languages of its translations every widget draws without a word about it.
+  @Test(arguments: CatalogPicture.all)
+  func drawsInItsLanguages(_ picture: CatalogPicture) throws {
+    let widget = try #require(try Widget.load("\(CatalogPicture.folder)/\(picture.package).widget").widget)
+    let worker = try makeWorker()
+    for locale in widget.locales {
+      var environment = try picture.environment(of: widget)
+      environment.locale = locale
+      environment.layoutDirection = LayoutDirection(locale: locale)
+      #expect(worker.inspect(widget, environment).diagnostics == [], "\(locale)")
+    }
+  }
+
+  private func makeWorker() throws -> RenderWorker {
+    try RenderWorker(fonts: FontBook(directory: Repository.fonts), zones: ZoneData(path: Repository.zones))
   }
 
   @Test func noGoldenIsOrphaned() {
