@@ -2,7 +2,7 @@
 # make test       install what the build and the tests need, then all tests
 # make install    copy wrender, its pages and its data below PREFIX (/usr/local)
 # make bench      counts and times, beside peers
-# make fuzz       look for inputs that break what always holds; TARGET=paragraph or package-font, SECONDS=60
+# make fuzz       look for inputs that break what always holds; TARGET=paragraph, package-font or expression, SECONDS=60
 # make clean      remove what was built and drawn
 
 PREFIX ?= /usr/local
@@ -22,9 +22,10 @@ SHELL := /bin/bash
 STATIC := .build/static
 WRENDER := $(STATIC)/release/wrender
 CATALOG := Sources/WidgetCraft/Catalog
+ZONES := Sources/WidgetFormatting/Zones/zones.dat
 
 # What SwiftPM asks pkg-config for, and the Debian package that has it.
-LIBRARIES := cairo=libcairo2-dev freetype2=libfreetype-dev harfbuzz=libharfbuzz-dev icu-uc=libicu-dev libpng=libpng-dev \
+LIBRARIES := cairo=libcairo2-dev freetype2=libfreetype-dev harfbuzz=libharfbuzz-dev icu-i18n=libicu-dev libpng=libpng-dev \
   libjpeg=libjpeg-dev libwebp=libwebp-dev libdeflate=libdeflate-dev
 # Beside them libwoff1, which nothing is built against: it is loaded when a font needs it.
 
@@ -58,7 +59,7 @@ test-packages: packages
 
 # The binary carries what Debian has as an archive: with 12 libraries to load in place of 33 it starts in little more than half the time. HarfBuzz has
 # none, and brings FreeType and libpng. Descriptions of our own lead the build to the archives; a library without one is linked as ever.
-ARCHIVES := cairo pixman-1 fontconfig expat webp deflate jpeg icuuc icudata stdc++
+ARCHIVES := cairo pixman-1 fontconfig expat webp deflate jpeg icui18n icuuc icudata stdc++
 CARRIED := $(STATIC)/carried
 
 carried: packages
@@ -71,7 +72,7 @@ carried: packages
 	  name="$${library%%=*}"
 	  case "$$name" in
 	    cairo) needs="-lpixman-1 -lfontconfig -lexpat -lpng16 -lz" ;;
-	    icu-uc) needs=-lstdc++ ;;
+	    icu-i18n) needs=-lstdc++ ;;
 	    *) needs= ;;
 	  esac
 	  printf '%s\n' "Name: $$name" "Description: $$name" "Version: $$(pkg-config --modversion "$$name")" \
@@ -109,14 +110,15 @@ fuzz: packages
 	@case $(TARGET) in
 	  paragraph) fuzzer=FuzzParagraph ;;
 	  package-font) fuzzer=FuzzPackageFont ;;
-	  *) echo "TARGET is paragraph or package-font, not '$(TARGET)'" >&2; exit 64 ;;
+	  expression) fuzzer=FuzzExpression ;;
+	  *) echo "TARGET is paragraph, package-font or expression, not '$(TARGET)'" >&2; exit 64 ;;
 	esac
 	FUZZ=1 $(SWIFT) build -c release --scratch-path .build/fuzz --product "$$fuzzer" --sanitize fuzzer --disable-dead-strip \
 	  -Xswiftc -parse-as-library -Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=fuzzer-no-link,address
 	inputs=.build/inputs/$(TARGET)
 	mkdir -p "$$inputs"
 	cp Tests/Fuzzing/Corpus/$(TARGET)/* "$$inputs"
-	[[ $(TARGET) = paragraph ]] || cp Tests/WidgetTextTests/Fonts/Sample* "$$inputs"
+	[[ $(TARGET) != package-font ]] || cp Tests/WidgetTextTests/Fonts/Sample* "$$inputs"
 	SWIFT_BACKTRACE=enable=no .build/fuzz/release/"$$fuzzer" -max_total_time=$(SECONDS) -timeout=20 -rss_limit_mb=3000 \
 	  -artifact_prefix=.build/inputs/ "$$inputs"
 
@@ -132,9 +134,10 @@ install:
 	$(WRENDER) completions bash >"$$to/share/bash-completion/completions/wrender"
 	$(WRENDER) completions zsh >"$$to/share/zsh/site-functions/_wrender"
 	$(WRENDER) completions fish >"$$to/share/fish/vendor_completions.d/wrender.fish"
-	rm -rf "$$data/Fonts" "$$data/Catalog"
+	rm -rf "$$data/Fonts" "$$data/Catalog" "$$data/Zones"
 	cp -R Fonts "$$data/Fonts"
 	cp -R $(CATALOG) "$$data/Catalog"
+	install -D -m 644 $(ZONES) "$$data/Zones/zones.dat"
 	echo "Installed: $$to/bin/wrender"
 
 clean:

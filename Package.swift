@@ -37,7 +37,7 @@ func fuzzer(_ name: String) -> Target {
 /// when its layout changes behind the re-export.
 let foundation: [Target.Dependency] = [
   "WidgetFoundation", "Geometry", "DisplayList", "WidgetDocument", "WidgetText", "WidgetImages", "WidgetLayout", "WidgetKinds", "CairoBackend",
-  "WidgetPackage", "WidgetRuntime",
+  "WidgetFormatting", "WidgetExpressions", "WidgetPackage", "WidgetRuntime",
 ]
 
 let package = Package(
@@ -55,7 +55,7 @@ let package = Package(
     system("CHarfBuzz", "harfbuzz", apt: "libharfbuzz-dev"),
     system("CWebP", "libwebp", apt: "libwebp-dev"),
     system("CDeflate", "libdeflate", apt: "libdeflate-dev"),
-    system("ICULibrary", "icu-uc", apt: "libicu-dev"),
+    system("ICULibrary", "icu-i18n", apt: "libicu-dev"),
     system("PNGLibrary", "libpng", apt: "libpng-dev"),
     system("JPEGLibrary", "libjpeg", apt: "libjpeg-dev"),
     .target(name: "CICU", dependencies: ["ICULibrary"]),
@@ -69,10 +69,14 @@ let package = Package(
     module("Geometry", [], link: [.linkedLibrary("m")]),  // rounding
     module("DisplayList", ["Geometry"]),
     module("WidgetDocument", ["Geometry"]),
+    module("WidgetFormatting", ["Geometry", "CICU"], exclude: ["Zones"]),
     module("WidgetText", ["Geometry", "DisplayList", "CHarfBuzz", "CFreeType", "CICU", "CWOFF2"]),
     module("WidgetImages", ["Geometry", "CPNG", "CJPEG", "CWebP"]),
     module("WidgetLayout", ["Geometry", "DisplayList", "WidgetText", "WidgetImages"]),
-    module("WidgetKinds", ["Geometry", "WidgetDocument", "WidgetText", "WidgetImages", "WidgetLayout"]),
+    module("WidgetExpressions", ["Geometry", "WidgetDocument", "WidgetFormatting"]),
+    module(
+      "WidgetKinds",
+      ["Geometry", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetImages", "WidgetLayout"]),
     module("CairoBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "CCairo", "CDeflate"]),
 
     // Around it: packages, the one function that every surface calls, and a product.
@@ -80,13 +84,14 @@ let package = Package(
     module(
       "WidgetRuntime",
       [
-        "Geometry", "DisplayList", "WidgetDocument", "WidgetText", "WidgetImages", "WidgetLayout", "WidgetKinds", "CairoBackend",
-        "WidgetPackage", "CLinux",
+        "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetImages", "WidgetLayout",
+        "WidgetKinds", "CairoBackend", "WidgetPackage", "CLinux",
       ]),
     module(
       "WidgetFoundation",
       [
-        "Geometry", "DisplayList", "WidgetDocument", "WidgetText", "WidgetKinds", "CairoBackend", "WidgetPackage", "WidgetRuntime",
+        "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetKinds", "CairoBackend",
+        "WidgetPackage", "WidgetRuntime",
       ]),
     module("WidgetCraft", ["WidgetFoundation"], exclude: ["Art", "Catalog"]),
 
@@ -104,14 +109,16 @@ let package = Package(
       name: "GoldenSupport", dependencies: ["WidgetImages", "CPNG", "CLibraryVersions"], path: "Tests/GoldenSupport", swiftSettings: strict),
     // What fuzzing checks, also of the inputs that it found before.
     .target(
-      name: "FuzzChecks", dependencies: ["Geometry", "DisplayList", "WidgetText"], path: "Tests/Fuzzing/Checks",
-      swiftSettings: strict),
+      name: "FuzzChecks", dependencies: ["Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText"],
+      path: "Tests/Fuzzing/Checks", swiftSettings: strict),
     .testTarget(name: "FuzzingTests", dependencies: ["FuzzChecks"], swiftSettings: strict),
 
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     tests("Geometry"),
     tests("DisplayList", ["Geometry"]),
     tests("WidgetDocument", ["Geometry"]),
+    tests("WidgetFormatting", exclude: ["Cases", "zones.py"]),
+    tests("WidgetExpressions", ["WidgetDocument", "WidgetFormatting"], exclude: ["Cases"]),
     tests("WidgetText", ["Geometry", "DisplayList", "CHarfBuzz"], exclude: ["Cases", "Fonts", "outlines.py"]),
     tests("WidgetImages", ["Geometry", "CPNG", "CJPEG"]),
     tests("WidgetLayout", ["Geometry", "DisplayList", "WidgetText"], exclude: ["Cases"]),
@@ -123,6 +130,6 @@ let package = Package(
     tests("wrender", foundation + ["WidgetCraft"], exclude: ["Cases"]),
     // Runs the executable: to link it would count the allocations of all tests.
     .testTarget(name: "wbenchTests", swiftSettings: strict),
-  ] + (isFuzzing ? [fuzzer("Paragraph"), fuzzer("PackageFont")] : []),
+  ] + (isFuzzing ? [fuzzer("Paragraph"), fuzzer("PackageFont"), fuzzer("Expression")] : []),
   swiftLanguageModes: [.v6]
 )

@@ -6,6 +6,7 @@ struct CardBenchmark: ~Copyable {
   private let documents: [Document]
   private let images: CardImages
   private let text: TextContext
+  private let formatter = SharedFormatter()
   private var renderer = Renderer()
   private var tree: LayoutTree? = LayoutTree(scale: 2)
 
@@ -121,7 +122,8 @@ extension CardBenchmark {
   private mutating func lowered(_ document: Document, _ environment: Environment) -> Lowered {
     text.reset()
     let memory = tree.take() ?? LayoutTree(scale: environment.scale)
-    return lower(document, manifest: .bare, environment: environment, text: text, images: images, reusing: memory)
+    return lower(document, manifest: .bare, environment: environment, text: text, images: images,
+      inputs: ExpressionInputs(document, formatter: formatter), reusing: memory)
   }
 
   private mutating func draw(_ list: CommandList) {

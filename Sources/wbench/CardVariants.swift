@@ -4,9 +4,9 @@ import WidgetFoundation
 enum CardVariants {
   /// - Parameter seed: Of which letters; the same seed gives the same card.
   static func document(_ source: [UInt8], seed: UInt64) throws(BenchmarkError) -> Document {
-    let file = Registry.compiled.check(bytes: variant(of: source, seed: seed), root: "document", file: "card.widget/document.json")
-    if let problem = file.diagnostics.first(where: { $0.severity == .error }) { throw BenchmarkError(message: problem.description) }
-    return Document(tree: file.tree, file: "card.widget/document.json")
+    let (document, file) = Document.read(variant(of: source, seed: seed), file: "card.widget/document.json", context: .bare)
+    guard let document else { throw BenchmarkError(message: file.diagnostics.map(\.description).joined(separator: "\n")) }
+    return document
   }
 
   private static func variant(of source: [UInt8], seed: UInt64) -> [UInt8] {

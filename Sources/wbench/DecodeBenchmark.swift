@@ -1,14 +1,14 @@
 import WidgetFoundation
 
-/// A large document: from the bytes in memory to the checked tree with all diagnostics. Expressions are kept as text.
+/// A large document: from the bytes in memory to the checked tree with all diagnostics and its expressions compiled.
 enum DecodeBenchmark {
   static func run(_ bytes: [UInt8], iterations: Int?) throws(BenchmarkError) -> [Figure] {
     let file = "document-39k.json"
-    let first = Registry.compiled.check(bytes: bytes, root: "document", file: file)
+    let first = Document.read(bytes, file: file, context: .bare).checked
     if let problem = first.diagnostics.first(where: { $0.severity == .error }) { throw BenchmarkError(message: problem.description) }
     var nodes = 0
     let samples = Samples(count: iterations ?? 400) {
-      nodes = Registry.compiled.check(bytes: bytes, root: "document", file: file).tree.nodes.count
+      nodes = Document.read(bytes, file: file, context: .bare).checked.tree.nodes.count
     }
     return [
       Figure("decode.document", samples, "us", nanoseconds: 1000),

@@ -1,6 +1,6 @@
 /// What is measured.
 enum Benchmark: String, CaseIterable {
-  case layout, text, decode, card, png
+  case layout, text, decode, expressions, live, card, png
 }
 
 /// The command line, read.
@@ -43,7 +43,7 @@ extension Options {
   private static func benchmarks(_ word: String) throws(UsageError) -> [Benchmark] {
     if word == "all" { return Benchmark.allCases }
     guard let benchmark = Benchmark(rawValue: word) else {
-      throw UsageError(message: "'\(word)' is no benchmark: layout, text, decode, card, png or all")
+      throw UsageError(message: "'\(word)' is no benchmark: layout, text, decode, expressions, live, card, png or all")
     }
     return [benchmark]
   }
@@ -75,14 +75,16 @@ extension Options {
   static let help = """
     Measures the pipeline.
 
-    Usage: wbench [layout|text|decode|card|png|all] [options]
+    Usage: wbench [layout|text|decode|expressions|live|card|png|all] [options]
 
-      layout   trees of fixed leaves, from the tree in memory to every frame; nanoseconds an element
-      text     twelve strings of a widget in five scripts: shaped, found again, wrapped, truncated, drawn; beside plain hb_shape
-      decode   a document of 39 KB, from its bytes to the checked tree; expressions are kept as text
-      card     a card with other strings each time, to the PNG in memory; fonts, glyphs and the photo warm
-      png      encoding, summed over the catalog at 2x, beside libpng's default
-      all      everything (the default)
+      layout       trees of fixed leaves, from the tree in memory to every frame; nanoseconds an element
+      text         twelve strings of a widget in five scripts: shaped, found again, wrapped, truncated, drawn; beside plain hb_shape
+      decode       a document of 39 KB, from its bytes to the checked tree and its compiled expressions
+      expressions  a path, numbers, texts, a date and a loop over ten items, compiled and with every cache warm; nanoseconds an expression
+      live         a widget of forty nodes from data, lowered and laid out, beside the same with literals
+      card         a card with other strings each time, to the PNG in memory; fonts, glyphs and the photo warm
+      png          encoding, summed over the catalog at 2x, beside libpng's default
+      all          everything (the default)
 
     Options:
       --format text|json   figures as lines (the default), or as an array of objects with name, value, unit and spread

@@ -12,6 +12,8 @@ func figures(_ options: Options) throws(BenchmarkError) -> [Figure] {
     case .text: figures += try TextBenchmark.run(fonts: fonts(options, checkout), iterations: options.iterations)
     case .decode:
       figures += try DecodeBenchmark.run(Folder.bytes(of: "\(inputs)/document-39k.json"), iterations: options.iterations)
+    case .expressions: figures += try ExpressionBenchmark.run(iterations: options.iterations)
+    case .live: figures += try LiveBenchmark.run(fonts: fonts(options, checkout), iterations: options.iterations)
     case .card:
       figures += try CardBenchmark.run(
         package: "\(inputs)/card.widget", fonts: fonts(options, checkout), iterations: options.iterations)

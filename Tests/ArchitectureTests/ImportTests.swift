@@ -6,22 +6,27 @@ private let allowed: [String: Set<String>] = [
   "Geometry": [],
   "DisplayList": ["Geometry"],
   "WidgetDocument": ["Geometry"],
+  "WidgetFormatting": ["Geometry", "CICU"],
+  "WidgetExpressions": ["Geometry", "WidgetDocument", "WidgetFormatting"],
   "WidgetText": ["Geometry", "DisplayList", "CHarfBuzz", "CFreeType", "CICU", "CWOFF2"],
   "WidgetImages": ["Geometry", "CPNG", "CJPEG", "CWebP"],
   "WidgetLayout": ["Geometry", "DisplayList", "WidgetText", "WidgetImages"],
-  "WidgetKinds": ["Geometry", "WidgetDocument", "WidgetText", "WidgetImages", "WidgetLayout"],
+  "WidgetKinds": ["Geometry", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetImages", "WidgetLayout"],
   "CairoBackend": ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "CCairo", "CDeflate"],
   "WidgetPackage": ["Geometry", "WidgetDocument", "CLinux"],
   "WidgetRuntime": [
-    "Geometry", "DisplayList", "WidgetDocument", "WidgetText", "WidgetImages", "WidgetLayout", "WidgetKinds", "CairoBackend",
-    "WidgetPackage", "CLinux",
+    "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetImages", "WidgetLayout",
+    "WidgetKinds", "CairoBackend", "WidgetPackage", "CLinux",
   ],
   "WidgetFoundation": [
-    "Geometry", "DisplayList", "WidgetDocument", "WidgetText", "WidgetKinds", "CairoBackend", "WidgetPackage", "WidgetRuntime",
+    "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetKinds", "CairoBackend",
+    "WidgetPackage", "WidgetRuntime",
   ],
   "WidgetCraft": ["WidgetFoundation"],
   "wrender": ["WidgetFoundation", "WidgetCraft", "CLinux"],
-  "wbench": ["WidgetFoundation", "WidgetLayout", "WidgetImages", "CPNG", "CHarfBuzz", "CAllocations"],
+  "wbench": [
+    "WidgetFoundation", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetLayout", "WidgetImages", "CPNG", "CHarfBuzz", "CAllocations",
+  ],
 ]
 
 /// Modules of the toolchain that any module may use; `Foundation` is none of them, since it costs every start its loading.

@@ -19,6 +19,10 @@ import Testing
     try measured("text")
   }
 
+  private static let expressions = Result { () throws -> [String: Figure] in
+    try measured("expressions")
+  }
+
   private static func measured(_ benchmark: String) throws -> [String: Figure] {
     let outcome = try run([benchmark, "--iterations", "2", "--format", "json"])
     #expect(outcome.code == 0)
@@ -54,6 +58,11 @@ import Testing
     #expect(try #require(figures["text.\(corpus).widget.cached.allocations"]).value == 0)
     #expect(try #require(figures["text.\(corpus).shaped.rate"]).value > 0)
     #expect((figures["text.\(corpus).hb_shape"] == nil) == (corpus == "mixed"))
+  }
+
+  @Test("Paths, sums and numbers of expressions allocate nothing", arguments: ["path", "shown", "number", "arithmetic"])
+  func pathsAllocateNothing(expression: String) throws {
+    #expect(try #require(try Self.expressions.get()["expressions.\(expression).allocations"]).value == 0)
   }
 
   @Test("A fresh arena allocates its tables", arguments: trees)
