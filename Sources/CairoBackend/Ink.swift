@@ -5,11 +5,12 @@ enum Ink {
   case solid(Premultiplied)
   case linear(LinearField, GradientTable)
   case radial(RadialField, GradientTable)
+  case angular(AngularField, GradientTable)
 
   var isOpaque: Bool {
     switch self {
     case .solid(let color): color.isOpaque
-    case .linear(_, let table), .radial(_, let table): table.isOpaque
+    case .linear(_, let table), .radial(_, let table), .angular(_, let table): table.isOpaque
     }
   }
 }
@@ -45,6 +46,8 @@ extension Ink {
     case .linear(let field, let table):
       unsafe field.fill(out, x: x, y: y, count: count, table)
     case .radial(let field, let table):
+      unsafe field.fill(out, x: x, y: y, count: count, table)
+    case .angular(let field, let table):
       unsafe field.fill(out, x: x, y: y, count: count, table)
     }
   }

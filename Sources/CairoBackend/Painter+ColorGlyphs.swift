@@ -89,7 +89,7 @@ extension Ink {
   fileprivate var alpha: UInt32 {
     switch self {
     case .solid(let color): color.word >> 24
-    case .linear, .radial: 255
+    case .linear, .radial, .angular: 255
     }
   }
 }

@@ -26,6 +26,9 @@ extension Painter {
     case .radial(let stops, let center, let startRadius, let endRadius):
       let field = RadialField(center: center, startRadius: startRadius, endRadius: endRadius, toDevice: transform)
       return unsafe .radial(field, scratch.table(for: stops))
+    case .angular(let stops, let center, let startAngle, let endAngle):
+      let field = AngularField(center: center, startAngle: startAngle, endAngle: endAngle, toDevice: transform)
+      return unsafe .angular(field, scratch.table(for: stops))
     }
   }
 

@@ -35,8 +35,7 @@ extension Painter {
     let mask = content.lowerBound..<Int(group.content)
     let shown = Int(group.content)..<content.upperBound
     guard group.opacity > 0 else { return }
-    // Painting over is associative: without a mask and an opacity a layer would change nothing.
-    if mask.isEmpty && group.opacity >= 1 { return try draw(shown, through: transform, onto: target, clip) }
+    if mask.isEmpty && group.isTransparent { return try draw(shown, through: transform, onto: target, clip) }
     let box = DeviceSpace.pixels(touching: transform.bounds(of: bounds)).intersection(clip.box)
     guard !box.isEmpty else { return }
     let bytes = try budget.claim(pixels: box.width * box.height * (mask.isEmpty ? 1 : 2))

@@ -12,7 +12,8 @@ extension CommandList {
     return commands.count - 1
   }
 
-  /// Ends the command at `index`. Its bounds are its children's, seen through a transform, cut to what was given to `open` for a clip.
+  /// Ends the command at `index`. Its bounds are its children's, seen through a transform or a filter; cut to what was
+  /// given to `open` for a clip, and joined with it for a region.
   public mutating func close(_ index: Int) {
     commands[index].end = Int32(commands.count)
     var inner = Rect.zero
@@ -25,9 +26,26 @@ extension CommandList {
     switch commands[index].operation {
     case .transform(let transform): commands[index].bounds = inner.isEmpty ? .zero : transform.bounds(of: inner)
     case .clip: commands[index].bounds = commands[index].bounds.intersection(inner)
-    case .group, .region: commands[index].bounds = inner
+    case .region: commands[index].bounds = commands[index].bounds.union(inner)
+    case .group(let group):
+      groups[Int(group)].holdsBlending = holdsBlending(index + 1..<commands.count)
+      commands[index].bounds = inner.isEmpty ? .zero : groups[Int(group)].filter?.bounds(of: inner) ?? inner
     case .fill, .stroke, .glyphs, .image: preconditionFailure("\(commands[index].operation) holds no commands")
     }
+  }
+
+  /// Whether one of some commands blends with what lies below it; what stands in a group blends with nothing outside of that.
+  public func holdsBlending(_ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard case .group(let group) = commands[index].operation else {
+        index += 1
+        continue
+      }
+      if groups[Int(group)].blend != .normal { return true }
+      index = Int(commands[index].end)
+    }
+    return false
   }
 
   public mutating func add(_ path: Path) -> Int32 {

@@ -50,11 +50,11 @@ extension CommandList {
     case .clip(let path, let rule):
       "clip \(text(paths[Int(path)], rule))"
     case .group(let group):
-      "group opacity \(decimal(groups[Int(group)].opacity))"
+      text(groups[Int(group)])
     case .transform(let t):
       "transform \(numbers(t.a, t.b, t.c, t.d, t.tx, t.ty))"
-    case .region(let role):
-      "region \(role)"
+    case .region(let region):
+      text(regions[Int(region)])
     }
   }
 
@@ -73,6 +73,48 @@ extension CommandList {
 }
 
 private func numbers(_ values: Double...) -> String { values.map(decimal).joined(separator: " ") }
+
+private func text(_ group: Group) -> String {
+  var line = "group opacity \(decimal(group.opacity))"
+  if group.blend != .normal { line += " blend \(group.blend)" }
+  switch group.filter {
+  case nil: break
+  case .blur(let radius): line += " blur \(decimal(radius))"
+  case .shadow(let shadow):
+    line += " shadow \(decimal(shadow.radius)) \(numbers(shadow.offset.x, shadow.offset.y)) \(text(shadow.color))"
+  case .color(let matrix):
+    line += " color(" + [matrix.red, matrix.green, matrix.blue].map { numbers($0[0], $0[1], $0[2], $0[3]) }.joined(separator: ", ") + ")"
+  }
+  return line
+}
+
+private func text(_ region: Region) -> String {
+  var words = ["region"]
+  switch region.target {
+  case .link(let url): words.append("link \(quoted(url))")
+  case .action(let pointer): words.append("action \(quoted(pointer))")
+  case nil: break
+  }
+  for (name, text) in [("label", region.label), ("value", region.value), ("hint", region.hint)] {
+    if let text { words.append("\(name) \(quoted(text))") }
+  }
+  for trait in Region.Trait.allCases where region.traits.contains(trait) { words.append(trait.rawValue) }
+  if region.isHidden { words.append("hidden") }
+  return words.joined(separator: " ")
+}
+
+/// In quotes on one line, whatever it holds.
+private func quoted(_ text: String) -> String {
+  var out = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"", "\\": out += "\\\(scalar)"
+    case "\n": out += "\\n"
+    case _: out.unicodeScalars.append(scalar)
+    }
+  }
+  return out + "\""
+}
 
 private func text(_ path: Path, _ rule: FillRule) -> String {
   var words = rule == .evenodd ? ["evenodd"] : []
@@ -110,6 +152,8 @@ private func text(_ paint: Paint) -> String {
     return "linear(\(numbers(start.x, start.y)) to \(numbers(end.x, end.y)): \(list(stops)))"
   case .radial(let stops, let center, let startRadius, let endRadius):
     return "radial(\(numbers(center.x, center.y)) from \(decimal(startRadius)) to \(decimal(endRadius)): \(list(stops)))"
+  case .angular(let stops, let center, let startAngle, let endAngle):
+    return "angular(\(numbers(center.x, center.y)) from \(decimal(startAngle)) to \(decimal(endAngle)): \(list(stops)))"
   }
 }
 

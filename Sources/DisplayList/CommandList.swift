@@ -14,6 +14,7 @@ public struct CommandList: Sendable {
   public var paints: ContiguousArray<Paint> = []
   public var strokes: ContiguousArray<StrokeStyle> = []
   public var groups: ContiguousArray<Group> = []
+  public var regions: ContiguousArray<Region> = []
   public var runs: ContiguousArray<GlyphRun> = []
   public var glyphs: ContiguousArray<Glyph> = []
   /// JSON Pointers of the boxes that commands come from, by `SourceID`; filled only where somebody reads them.
@@ -60,31 +61,12 @@ public enum Operation: Hashable, Sendable, BitwiseCopyable {
   case clip(path: Int32, rule: FillRule)
   case group(Int32)
   case transform(Transform)
-  case region(RegionRole)
+  case region(Int32)
 }
 
 /// How an image is resampled when its pixels are not the picture's.
 public enum ImageFilter: UInt8, Sendable, BitwiseCopyable {
   case nearest, smooth
-}
-
-/// What a region is for; the actions and labels behind it are the document's.
-public enum RegionRole: UInt8, Sendable, BitwiseCopyable {
-  case link, action, accessibility
-}
-
-/// A layer that is drawn by itself and then put onto what lies below.
-public struct Group: Hashable, Sendable, BitwiseCopyable {
-  /// 0…1.
-  public var opacity: Double
-  /// Where the group's own content begins: the commands between the group and this index are its mask, whose alpha multiplies the content.
-  /// The group's index + 1 where there is no mask.
-  public var content: Int32
-
-  @inlinable public init(opacity: Double, content: Int32) {
-    self.opacity = opacity
-    self.content = content
-  }
 }
 
 /// Glyphs of one font instance and size on one baseline.

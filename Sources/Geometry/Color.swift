@@ -42,6 +42,8 @@ public enum Fill: Hashable, Sendable {
   case linear(stops: [GradientStop], start: UnitPoint, end: UnitPoint)
   /// Radii in points; no `endRadius` means half the shorter side of the box.
   case radial(stops: [GradientStop], center: UnitPoint, startRadius: Double, endRadius: Double?)
+  /// Degrees clockwise from 3 o'clock.
+  case angular(stops: [GradientStop], center: UnitPoint, startAngle: Double, endAngle: Double)
 
   /// The paint of this fill over `box`.
   public func paint(in box: Rect) -> Paint {
@@ -54,6 +56,12 @@ public enum Fill: Hashable, Sendable {
       return .radial(
         stops: stops, center: center.point(in: box), startRadius: startRadius,
         endRadius: endRadius ?? min(box.width, box.height) / 2)
+    case .angular(let stops, let center, let startAngle, let endAngle):
+      // One that runs anticlockwise is a clockwise one from its end.
+      let isReversed = endAngle < startAngle
+      return .angular(
+        stops: isReversed ? stops.reversed().map { GradientStop(location: 1 - $0.location, color: $0.color) } : stops,
+        center: center.point(in: box), startAngle: min(startAngle, endAngle), endAngle: max(startAngle, endAngle))
     }
   }
 
@@ -69,6 +77,8 @@ public enum Fill: Hashable, Sendable {
       return .linear(stops: faded(stops), start: start, end: end)
     case .radial(let stops, let center, let startRadius, let endRadius):
       return .radial(stops: faded(stops), center: center, startRadius: startRadius, endRadius: endRadius)
+    case .angular(let stops, let center, let startAngle, let endAngle):
+      return .angular(stops: faded(stops), center: center, startAngle: startAngle, endAngle: endAngle)
     }
   }
 }
@@ -78,12 +88,14 @@ public enum Paint: Hashable, Sendable {
   case color(Color)
   case linear(stops: [GradientStop], start: Point, end: Point)
   case radial(stops: [GradientStop], center: Point, startRadius: Double, endRadius: Double)
+  /// Degrees clockwise from 3 o'clock, the end not before the start. Between `endAngle` and `startAngle` + 360 the last colour goes on up to the middle, then the first.
+  case angular(stops: [GradientStop], center: Point, startAngle: Double, endAngle: Double)
 
   /// Nothing of it can be seen.
   public var isClear: Bool {
     switch self {
     case .color(let color): color.alpha == 0
-    case .linear(let stops, _, _), .radial(let stops, _, _, _): stops.allSatisfy { $0.color.alpha == 0 }
+    case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _): stops.allSatisfy { $0.color.alpha == 0 }
     }
   }
 }

@@ -11,6 +11,7 @@ struct Brush {
   var source: SourceID = -1
   /// The absolute point that is the origin of the current space.
   var origin = Point.zero
+  var wantsRegions = false
   /// Reused from text to text.
   var drawing = TextDrawing()
 
@@ -28,8 +29,8 @@ struct Brush {
 
 extension CommandList {
   /// Opens a layer without a mask.
-  mutating func openGroup(opacity: Double, source: SourceID) -> Int {
-    groups.append(Group(opacity: opacity, content: Int32(commands.count) + 1))
+  mutating func openGroup(opacity: Double = 1, blend: BlendMode = .normal, filter: Filter? = nil, source: SourceID) -> Int {
+    groups.append(Group(opacity: opacity, blend: blend, filter: filter, content: Int32(commands.count) + 1))
     return open(.group(Int32(groups.count - 1)), source: source)
   }
 

@@ -47,7 +47,16 @@ public enum Container: Sendable, BitwiseCopyable {
   case scaleEffect(x: Double, y: Double, anchor: UnitPoint)
   /// Keeps its place and draws nothing.
   case hidden
-  case region(RegionRole)
+  /// The child is drawn as one layer, and that through the effect with this index.
+  case effect(Int32)
+  /// The child is the region with this index.
+  case region(Int32)
+}
+
+/// What becomes of a child that is drawn as one layer.
+public enum Effect: Hashable, Sendable, BitwiseCopyable {
+  case blend(BlendMode)
+  case filter(Filter)
 }
 
 /// Where the second child of a `layered` node goes.

@@ -30,7 +30,7 @@ extension LayoutTree {
     case .offset(let index): arrangeOffset(id, shifts[index], offer)
     case .position(let index): arrangePosition(id, shifts[index], size)
     case .transparent, .priority, .gridCell, .alignmentGuide, .zIndex, .opacity, .clip, .clipped, .rotation, .scaleEffect, .hidden,
-      .region:
+      .effect, .region:
       slots[id + 1] = Slot(origin: Point(x: 0, y: 0), size: size, offer: offer)
     }
   }

@@ -95,7 +95,7 @@ extension LayoutTree {
     case .layered(let layer, let alignment):
       return .layered(layer, alignment)
     case .frame, .flexFrame, .fixedSize, .padding, .aspectRatio, .offset, .position, .layoutPriority, .zIndex, .alignmentGuide,
-      .opacity, .clip, .clipped, .rotation, .scaleEffect, .hidden, .region:
+      .opacity, .clip, .clipped, .rotation, .scaleEffect, .hidden, .effect, .region:
       return modifier(container, entry.node)
     }
   }
@@ -124,7 +124,8 @@ extension LayoutTree {
     case .rotation(let degrees, let anchor): return .rotation(rotations.append(RotationParameters(degrees: degrees, anchor: anchor)))
     case .scaleEffect(let x, let y, let anchor): return .scaleEffect(scales.append(ScaleParameters(x: x, y: y, anchor: anchor)))
     case .hidden: return .hidden
-    case .region(let role): return .region(role)
+    case .effect(let effect): return .effect(effect)
+    case .region(let region): return .region(region)
     case .stack, .zstack, .grid, .gridRow, .gridCell, .lazyGrid, .viewThatFits, .layered:
       preconditionFailure("\(container) is no modifier")
     }

@@ -6,8 +6,13 @@ extension LayoutTree {
   /// Adds what a placed root draws to a display list, in painting order.
   ///
   /// `container` is the shape that `containerRelative` outlines follow; `text` the context that measured the tree.
-  public func draw(_ root: NodeID = 0, container: ContainerShape? = nil, text: TextContext? = nil, into list: inout CommandList) {
+  ///
+  /// - Parameter regions: What can be touched or read aloud is told as well; pixels do not need it.
+  public func draw(
+    _ root: NodeID = 0, container: ContainerShape? = nil, text: TextContext? = nil, regions: Bool = false, into list: inout CommandList
+  ) {
     var brush = Brush(container: container, text: text)
+    brush.wantsRegions = regions
     draw(root, &brush, &list)
   }
 
@@ -33,10 +38,8 @@ extension LayoutTree {
       drawTransformed(id, .rotation(degrees: rotations[index].degrees), rotations[index].anchor, &brush, &list)
     case .scaleEffect(let index):
       drawTransformed(id, .scale(x: scales[index].x, y: scales[index].y), scales[index].anchor, &brush, &list)
-    case .region(let role):
-      let region = list.open(.region(role), source: brush.source)
-      draw(id + 1, &brush, &list)
-      list.close(region)
+    case .effect(let effect): drawThrough(effects[Int(effect)], id, &brush, &list)
+    case .region(let region): drawRegion(id, regions[Int(region)], &brush, &list)
     }
   }
 
@@ -102,6 +105,25 @@ extension LayoutTree {
     let group = list.openGroup(opacity: opacity, source: brush.source)
     draw(id + 1, &brush, &list)
     list.closeUnlessEmpty(group)
+  }
+
+  private func drawThrough(_ effect: Effect, _ id: NodeID, _ brush: inout Brush, _ list: inout CommandList) {
+    let group =
+      switch effect {
+      case .blend(let mode): list.openGroup(blend: mode, source: brush.source)
+      case .filter(let filter): list.openGroup(filter: filter, source: brush.source)
+      }
+    draw(id + 1, &brush, &list)
+    list.closeUnlessEmpty(group)
+  }
+
+  /// A region is as large as its box, whatever is drawn in it.
+  private func drawRegion(_ id: NodeID, _ region: Region, _ brush: inout Brush, _ list: inout CommandList) {
+    guard brush.wantsRegions else { return draw(id + 1, &brush, &list) }
+    list.regions.append(region)
+    let command = list.open(.region(Int32(list.regions.count - 1)), bounds: box(of: id, brush), source: brush.source)
+    draw(id + 1, &brush, &list)
+    list.close(command)
   }
 
   private func drawClipped(_ id: NodeID, _ outline: ShapeGeometry, _ brush: inout Brush, _ list: inout CommandList) {

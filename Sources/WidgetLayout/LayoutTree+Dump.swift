@@ -62,6 +62,7 @@ extension LayoutTree {
     case .rotation(let index): "rotation \(decimal(rotations[index].degrees))"
     case .scaleEffect(let index): "scale \(decimal(scales[index].x)) \(decimal(scales[index].y))"
     case .hidden: "hidden"
+    case .effect: "effect"
     case .region: "region"
     }
   }

@@ -90,7 +90,7 @@ extension LayoutTree {
     case .aspectRatio(let ratio, let mode): measure(id + 1, ratioOffer(id, ratio, mode, offer))
     case .position: positionSize(id, offer)
     case .layered, .transparent, .priority, .gridCell, .offset, .alignmentGuide, .zIndex, .opacity, .clip, .clipped, .rotation,
-      .scaleEffect, .hidden, .region:
+      .scaleEffect, .hidden, .effect, .region:
       measure(id + 1, offer)
     }
   }

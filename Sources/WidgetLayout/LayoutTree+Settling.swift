@@ -70,7 +70,7 @@ extension LayoutTree {
     case .viewThatFits: settleChoice(id)
     case .layered: settleLayers(id)
     case .transparent, .priority, .gridCell, .frame, .flexFrame, .fixedSize, .padding, .aspectRatio, .offset, .position,
-      .alignmentGuide, .zIndex, .opacity, .clip, .clipped, .rotation, .scaleEffect, .hidden, .region:
+      .alignmentGuide, .zIndex, .opacity, .clip, .clipped, .rotation, .scaleEffect, .hidden, .effect, .region:
       settleModifier(id)
     case .fixed, .greedy, .range, .square, .resizable, .text, .cells, .spacer, .empty:
       preconditionFailure("a leaf holds no nodes")

@@ -20,7 +20,7 @@ extension LayoutTree {
       nodes[id].flags.subtract(.rigid)
     case .alignmentGuide(let index): nodes[id].guides |= guideValues[index].guide.bit
     case .zIndex: nodes[id].flags.insert(.hasDepth)
-    case .transparent, .gridCell, .fixedSize, .opacity, .clip, .clipped, .rotation, .scaleEffect, .hidden, .region: break
+    case .transparent, .gridCell, .fixedSize, .opacity, .clip, .clipped, .rotation, .scaleEffect, .hidden, .effect, .region: break
     case .fixed, .greedy, .range, .square, .resizable, .text, .cells, .spacer, .empty, .stack, .zstack, .grid, .gridRow, .lazyGrid,
       .viewThatFits, .layered:
       preconditionFailure("not a modifier")

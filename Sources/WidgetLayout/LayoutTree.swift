@@ -1,4 +1,4 @@
-import DisplayList
+public import DisplayList
 public import Geometry
 import WidgetText
 
@@ -53,6 +53,8 @@ public struct LayoutTree: ~Copyable {
   public internal(set) var shapes: ContiguousArray<ShapeStyle> = []
   public internal(set) var images: ContiguousArray<ImageContent> = []
   public internal(set) var outlines: ContiguousArray<ShapeGeometry> = []
+  public internal(set) var effects: ContiguousArray<Effect> = []
+  public internal(set) var regions: ContiguousArray<Region> = []
 
   /// An empty tree for pictures of `scale` pixels a point.
   public init(scale: Double) {
@@ -92,6 +94,8 @@ public struct LayoutTree: ~Copyable {
     shapes.removeAll(keepingCapacity: true)
     images.removeAll(keepingCapacity: true)
     outlines.removeAll(keepingCapacity: true)
+    effects.removeAll(keepingCapacity: true)
+    regions.removeAll(keepingCapacity: true)
   }
 
   /// How many nodes there are.
@@ -130,6 +134,16 @@ extension LayoutTree {
   public mutating func add(_ outline: ShapeGeometry) -> Int32 {
     outlines.append(outline)
     return Int32(outlines.count - 1)
+  }
+
+  public mutating func add(_ effect: Effect) -> Int32 {
+    effects.append(effect)
+    return Int32(effects.count - 1)
+  }
+
+  public mutating func add(_ region: Region) -> Int32 {
+    regions.append(region)
+    return Int32(regions.count - 1)
   }
 
   /// Adds the tracks of one lazy grid; the index of the first.

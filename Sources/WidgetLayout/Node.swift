@@ -88,7 +88,8 @@ enum Kind: BitwiseCopyable {
   case rotation(Int32)
   case scaleEffect(Int32)
   case hidden
-  case region(RegionRole)
+  case effect(Int32)
+  case region(Int32)
 }
 
 extension Kind {
@@ -98,7 +99,7 @@ extension Kind {
     case .fixed, .greedy, .range, .square, .resizable, .spacer, .empty: true
     case .text, .cells, .stack, .zstack, .grid, .gridRow, .lazyGrid, .viewThatFits, .layered, .transparent, .priority, .gridCell, .frame,
       .flexFrame, .fixedSize, .padding, .aspectRatio, .offset, .position, .alignmentGuide, .zIndex, .opacity, .clip, .clipped, .rotation,
-      .scaleEffect, .hidden, .region:
+      .scaleEffect, .hidden, .effect, .region:
       false
     }
   }

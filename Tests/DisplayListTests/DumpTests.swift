@@ -15,7 +15,8 @@ import Testing
     list.append(.fill(path: path, rule: .evenodd, paint: red), bounds: box, source: 0)
     let linear = list.add(.linear(stops: stops, start: .zero, end: Point(x: 1.0 / 3, y: -0.0)))
     let style = list.add(StrokeStyle(lineWidth: 1.5, join: .round, dash: [2, 1], dashPhase: 0.5))
-    let region = list.open(.region(.link), source: 1)
+    list.regions.append(Region(target: .link("https://example.com/?q=\"a\""), label: "Weather"))
+    let region = list.open(.region(0), source: 1)
     let clip = list.open(.clip(path: path, rule: .nonzero), bounds: box, source: 1)
     let turn = list.open(.transform(.rotation(degrees: 90)), source: -1)
     list.append(.stroke(path: path, style: style, paint: linear), bounds: box.inset(by: -0.75), source: 1)
@@ -36,7 +37,7 @@ import Testing
       list.dump == """
         canvas 100 50.5 @2
         fill #ff0000 (evenodd M0,0 L100,0 L100,50.5 L0,50.5 Z) in 0 0 100 50.5 at "/body"
-        region link in 0 0 0.75 50.5 at "/body/children/0"
+        region link "https://example.com/?q=\\"a\\"" label "Weather" in 0 0 0.75 50.5 at "/body/children/0"
           clip (M0,0 L100,0 L100,50.5 L0,50.5 Z) in 0 0 0.75 50.5 at "/body/children/0"
             transform 0 1 -1 0 0 0 in -51.25 -0.75 52 101.5
               stroke linear(0 0 to 0.3333 0: 0 #000000/0.25, 1 #ffffff) width 1.5 butt round dash 2,1 from 0.5 \

@@ -29,7 +29,7 @@ private func text(_ command: Command, _ list: CommandList) -> String {
   case .clip(let path, _): return "clip \(box) \(text(list.paths[Int(path)]))"
   case .group(let group): return "group \(number(list.groups[Int(group)].opacity)) \(box)"
   case .transform(let t): return "transform \([t.a, t.b, t.c, t.d, t.tx, t.ty].map(number).joined(separator: " ")) \(box)"
-  case .region(let role): return "region \(role) \(box)"
+  case .region(let region): return "region \(list.regions[Int(region)].label ?? "") \(box)"
   }
 }
 
@@ -52,6 +52,7 @@ private func text(_ paint: Paint) -> String {
   case .color(let color): return color == .black ? "black" : color == .white ? "white" : "colour \(number(color.red))"
   case .linear(_, let start, let end): return "linear \(number(start.x)),\(number(start.y)) \(number(end.x)),\(number(end.y))"
   case .radial(_, let center, _, let radius): return "radial \(number(center.x)),\(number(center.y)) \(number(radius))"
+  case .angular(_, let center, let start, let end): return "angular \(number(center.x)),\(number(center.y)) \(number(start)) \(number(end))"
   }
 }
 

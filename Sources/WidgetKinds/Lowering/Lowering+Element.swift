@@ -262,7 +262,10 @@ extension Lowering {
 extension Container {
   /// What is in it is drawn on a layer of its own.
   fileprivate var isGroup: Bool {
-    if case .opacity = self { return true }
+    switch self {
+    case .opacity, .effect: return true
+    default: break
+    }
     if case .layered(.mask, _) = self { return true }
     return false
   }

@@ -13,10 +13,7 @@ extension Lowering {
     guard raw.kind(of: node) == .object else { return nil }
     if let gradient = raw.field(node, "linear") { return linear(gradient, for: scheme) }
     if let gradient = raw.field(node, "radial") { return radial(gradient, for: scheme) }
-    if let gradient = raw.field(node, "angular") {
-      refuse(gradient, "angular gradients are not drawn yet")
-      return nil
-    }
+    if let gradient = raw.field(node, "angular") { return angular(gradient, for: scheme) }
     return pair(node, for: scheme)
   }
 
@@ -81,6 +78,16 @@ extension Lowering {
     return Shade(
       light: .radial(stops: stops.light, center: center, startRadius: startRadius, endRadius: endRadius),
       dark: .radial(stops: stops.dark, center: center, startRadius: startRadius, endRadius: endRadius))
+  }
+
+  private mutating func angular(_ gradient: NodeIndex, for scheme: ColorScheme?) -> Shade? {
+    let center = unitPoint(raw.field(gradient, "center")) ?? .center
+    let startAngle = number(gradient, "startAngle") ?? 0
+    let endAngle = number(gradient, "endAngle") ?? 360
+    guard let stops = stops(gradient, for: scheme) else { return nil }
+    return Shade(
+      light: .angular(stops: stops.light, center: center, startAngle: startAngle, endAngle: endAngle),
+      dark: .angular(stops: stops.dark, center: center, startAngle: startAngle, endAngle: endAngle))
   }
 
   /// The stops of a gradient for light and for dark: `stops` as written, or `colors` at equal distances.

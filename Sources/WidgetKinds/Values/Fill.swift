@@ -18,7 +18,7 @@ extension ValueType {
       Alternative(.string, .string(.fill)),
       Alternative(.objectWith("linear"), .record(wrapper("linear", linear))),
       Alternative(.objectWith("radial"), .record(wrapper("radial", radial))),
-      Alternative(.objectWith("angular"), .record(wrapper("angular", angular, state: .notDrawn))),
+      Alternative(.objectWith("angular"), .record(wrapper("angular", angular))),
       Alternative(.objectWith("light"), .record(pair(of: .fill))),
       Alternative(.objectWith("dark"), .record(pair(of: .fill))),
     ], expected: "a colour, a gradient or a light and dark pair")
@@ -37,9 +37,8 @@ extension ValueType {
       ])
   }
 
-  private static func wrapper(_ name: StaticString, _ gradient: Record, state: DrawingState = .drawn) -> Record {
-    Record(
-      "fill", [Field(name, .record(gradient), required: true, state: state, "A gradient.")])
+  private static func wrapper(_ name: StaticString, _ gradient: Record) -> Record {
+    Record("fill", [Field(name, .record(gradient), required: true, "A gradient.")])
   }
 
   private static func gradient(_ name: String, _ geometry: [Field]) -> Record {
