@@ -37,7 +37,7 @@ func fuzzer(_ name: String) -> Target {
 /// when its layout changes behind the re-export.
 let foundation: [Target.Dependency] = [
   "WidgetFoundation", "Geometry", "DisplayList", "WidgetDocument", "WidgetText", "WidgetImages", "WidgetLayout", "WidgetKinds", "CairoBackend",
-  "WidgetFormatting", "WidgetExpressions", "WidgetPackage", "WidgetRuntime",
+  "SVGBackend", "WidgetFormatting", "WidgetExpressions", "WidgetPackage", "WidgetRuntime",
 ]
 
 let package = Package(
@@ -79,19 +79,21 @@ let package = Package(
       ["Geometry", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetImages", "WidgetLayout"]),
     module("CairoBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "CCairo", "CDeflate"]),
 
+    module("SVGBackend", ["Geometry", "DisplayList", "WidgetText"]),
+
     // Around it: packages, the one function that every surface calls, and a product.
     module("WidgetPackage", ["Geometry", "WidgetDocument", "CLinux"]),
     module(
       "WidgetRuntime",
       [
         "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetImages", "WidgetLayout",
-        "WidgetKinds", "CairoBackend", "WidgetPackage", "CLinux",
+        "WidgetKinds", "CairoBackend", "SVGBackend", "WidgetPackage", "CLinux",
       ]),
     module(
       "WidgetFoundation",
       [
         "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetKinds", "CairoBackend",
-        "WidgetPackage", "WidgetRuntime",
+        "SVGBackend", "WidgetPackage", "WidgetRuntime",
       ]),
     module("WidgetCraft", ["WidgetFoundation"], exclude: ["Art", "Catalog"]),
 

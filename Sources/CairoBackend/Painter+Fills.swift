@@ -66,20 +66,12 @@ extension Painter {
     }
   }
 
-  /// Dashes of one stroke; cairo takes time and memory for each.
-  private static let dashLimit = 20_000.0
-
   private static func set(_ style: StrokeStyle, along path: Path, pixelsPerPoint: Double, on context: OpaquePointer) {
     unsafe cairo_set_line_width(context, min(style.lineWidth, DeviceSpace.limit / pixelsPerPoint))
     unsafe cairo_set_line_cap(context, style.cap.cairo)
     unsafe cairo_set_line_join(context, style.join.cairo)
     unsafe cairo_set_miter_limit(context, style.miterLimit)
-    // A pattern under half a pixel, or one that repeats too often, would only be slow: it is drawn solid.
-    let pattern = style.dash.reduce(0, +)
-    let isDashed =
-      style.dash.allSatisfy { $0 >= 0 } && pattern * pixelsPerPoint >= 0.5
-      && path.polygonLength * Double(style.dash.count) <= pattern * dashLimit
-    let dash = isDashed && style.dashPhase.isFinite ? style.dash : []
+    let dash = style.visibleDash(along: path, pixelsPerPoint: pixelsPerPoint)
     unsafe dash.withUnsafeBufferPointer { dash in
       unsafe cairo_set_dash(context, dash.baseAddress, Int32(dash.count), dash.isEmpty ? 0 : style.dashPhase)
     }

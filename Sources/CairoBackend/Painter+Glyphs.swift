@@ -4,9 +4,6 @@ import Geometry
 import WidgetText
 
 extension Painter {
-  /// Pixels an em above which glyphs are filled as outlines: their coverage would crowd the cache.
-  private static let largestCachedSize = 96.0
-
   /// Draws a run: the coverage of its glyphs is added up in one buffer, and the ink goes through that once, so that overlaps do not show.
   ///
   /// A glyph stands on a whole pixel vertically and on a quarter of one horizontally.
@@ -16,7 +13,7 @@ extension Painter {
     guard run.glyphCount > 0, let ink = ink(paint, through: transform) else { return }
     if text.isColor(run.font) { return drawPictures(of: run, ink, through: transform, onto: target, clip) }
     let pixelSize = run.size * transform.a
-    guard transform.isUpright, transform.a == transform.d, pixelSize > 0, pixelSize <= Painter.largestCachedSize else {
+    guard transform.isUpright, transform.a == transform.d, pixelSize > 0, pixelSize <= GlyphRun.largestPlacedSize else {
       return fillOutlines(of: run, ink, through: transform, onto: target, clip)
     }
     let box = place(run, pixelSize, through: transform).intersection(clip.box)

@@ -78,6 +78,10 @@ public struct GlyphRun: Hashable, Sendable, BitwiseCopyable {
   public var firstGlyph: Int32
   public var glyphCount: Int32
 
+  /// Pixels an em up to which glyphs are put on whole pixels vertically and on quarters horizontally. Larger ones are filled as outlines: their
+  /// coverage would crowd a cache.
+  package static let largestPlacedSize = 96.0
+
   @inlinable public init(font: FontInstanceID, size: Double, firstGlyph: Int32, glyphCount: Int32) {
     self.font = font
     self.size = size

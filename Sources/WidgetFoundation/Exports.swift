@@ -2,6 +2,7 @@
 @_exported public import CairoBackend
 @_exported public import DisplayList
 @_exported public import Geometry
+@_exported public import SVGBackend
 @_exported public import WidgetDocument
 @_exported public import WidgetFormatting
 @_exported public import WidgetKinds

@@ -9,8 +9,14 @@ extension LayoutTree {
     case .none: break
     case .shape(let index): drawShape(id, shapes[Int(index)], &brush, &list)
     case .image(let index): drawImage(id, images[Int(index)], &brush, &list)
-    case .text: drawText(id, &brush, &list)
+    case .text: drawTextRegion(id, &brush, &list)
     }
+  }
+
+  /// Text says what it is.
+  private func drawTextRegion(_ id: NodeID, _ brush: inout Brush, _ list: inout CommandList) {
+    guard brush.wantsRegions, case .text(let paragraph) = nodes[id].kind, let text = brush.text else { return drawText(id, &brush, &list) }
+    drawRegion(Region(label: text.string(paragraph)), of: id, &brush, &list) { drawText(id, &$0, &$1) }
   }
 
   private func drawShape(_ id: NodeID, _ style: ShapeStyle, _ brush: inout Brush, _ list: inout CommandList) {

@@ -7,8 +7,10 @@ package import WidgetText
 extension Lowered {
   /// What the placed trees draw: the background, then the body.
   ///
-  /// - Parameter cutToShape: Everything is clipped to the family's outer shape, as the system does it.
-  package borrowing func displayList(cutToShape: Bool, text: TextContext) -> CommandList {
+  /// - Parameters:
+  ///   - cutToShape: Everything is clipped to the family's outer shape, as the system does it.
+  ///   - regions: What can be touched or read aloud is told as well.
+  package borrowing func displayList(cutToShape: Bool, regions: Bool = false, text: TextContext) -> CommandList {
     let canvas = Rect(origin: .zero, size: environment.size)
     let container = ContainerShape(rect: canvas, cornerRadius: cornerRadius)
     var list = CommandList(canvas: environment.size, scale: environment.scale)
@@ -18,8 +20,8 @@ extension Lowered {
       let outline = ShapeGeometry.containerRelative.path(in: box, container: container)
       clip = list.open(.clip(path: list.add(outline.path), rule: outline.rule), bounds: box, source: -1)
     }
-    if let background { tree.draw(background, container: container, text: text, into: &list) }
-    if let body { tree.draw(body, container: container, text: text, into: &list) }
+    if let background { tree.draw(background, container: container, text: text, regions: regions, into: &list) }
+    if let body { tree.draw(body, container: container, text: text, regions: regions, into: &list) }
     if let clip { list.close(clip) }
     list.fontNames = text.fontNames
     return list

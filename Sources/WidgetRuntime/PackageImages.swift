@@ -11,6 +11,8 @@ final class PackageImages: ImageSource {
     var path: String
     var bytes: [UInt8]
     var reference: ImageReference
+    /// Browsers show the file as we do: an upright JPEG.
+    var isForBrowsers: Bool
     var decoded: DecodedImage?
   }
 
@@ -37,7 +39,8 @@ final class PackageImages: ImageSource {
     }
     let reference = ImageReference(
       id: Int32(entries.count), size: Size(width: Double(header.width), height: Double(header.height)), scale: Self.scale(of: path))
-    entries.append(Entry(path: path, bytes: bytes, reference: reference))
+    entries.append(
+      Entry(path: path, bytes: bytes, reference: reference, isForBrowsers: header.format == .jpeg && header.orientation == .up))
     return reference
   }
 
@@ -56,6 +59,9 @@ final class PackageImages: ImageSource {
     }
     return store
   }
+
+  /// The file of an image as it is in the package; nil where browsers would not show what we draw.
+  func fileForBrowsers(_ id: ImageID) -> [UInt8]? { entries[Int(id)].isForBrowsers ? entries[Int(id)].bytes : nil }
 
   private func decoded(
     _ id: Int, for source: SourceID, _ budget: ByteBudget, _ deadline: Deadline

@@ -1,6 +1,7 @@
 public import CairoBackend
 public import DisplayList
 public import Geometry
+import SVGBackend
 public import WidgetDocument
 import WidgetExpressions
 public import WidgetFormatting
@@ -116,6 +117,37 @@ public final class RenderWorker {
     return try render(widget, environment, options: options) { pixmap, diagnostics in (encoder.encode(pixmap), diagnostics) }
   }
 
+  /// Draws a widget as SVG, laid out for the environment's scale.
+  public func svg(
+    _ widget: Widget, _ environment: Environment, options: PictureOptions = PictureOptions(), idPrefix: String = ""
+  ) throws(RenderFailure) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
+    let deadline = deadline
+    let picture = try picture(widget, environment, options, regions: true, until: deadline)
+    var svg = SVGOptions()
+    svg.idPrefix = idPrefix
+    svg.title = widget.manifest.name.text(in: environment.locale, else: widget.manifest.defaultLocale)
+    svg.language = environment.locale
+    let pictures = WorkerPictures(
+      worker: self, files: images(of: widget), images: picture.images, budget: picture.budget, deadline: deadline)
+    do throws(RenderError) {
+      let bytes = try StackRoom.run { () throws(RenderError) in
+        try SVGRenderer.svg(picture.list, text: text, options: svg, pictures: pictures)
+      }
+      return (bytes, picture.diagnostics)
+    } catch {
+      throw RenderFailure(error)
+    }
+  }
+
+  /// Draws a list and encodes the picture: pixels in an SVG.
+  func png(
+    of list: CommandList, images: ImageStore, budget: ByteBudget, deadline: Deadline
+  ) throws(RenderError) -> EncodedImage {
+    try renderer.render(list, images: images, text: text, budget: budget, deadline: deadline)
+    let (width, height) = (renderer.pixmap.width, renderer.pixmap.height)
+    return EncodedImage(.png, bytes: encoder.encode(renderer.pixmap), width: width, height: height)
+  }
+
   /// What is handed to a back end.
   private struct Picture {
     var list: CommandList
@@ -125,12 +157,12 @@ public final class RenderWorker {
   }
 
   private func picture(
-    _ widget: Widget, _ environment: Environment, _ options: PictureOptions, until deadline: Deadline
+    _ widget: Widget, _ environment: Environment, _ options: PictureOptions, regions: Bool = false, until deadline: Deadline
   ) throws(RenderFailure) -> Picture {
     let images = images(of: widget)
     let budget = ByteBudget(bytes: limits.renderBytes)
     return try layout(widget, environment, until: deadline) { lowered, diagnostics throws(RenderFailure) in
-      let list = list(lowered, of: widget, options)
+      let list = list(lowered, of: widget, options, regions: regions)
       do throws(ImageFailure) {
         return Picture(list: list, images: try images.store(for: list, budget, deadline), budget: budget, diagnostics: diagnostics)
       } catch {
@@ -142,8 +174,8 @@ public final class RenderWorker {
     }
   }
 
-  func list(_ lowered: borrowing Lowered, of widget: Widget, _ options: PictureOptions) -> CommandList {
-    var list = lowered.displayList(cutToShape: options.mask == .system, text: text)
+  func list(_ lowered: borrowing Lowered, of widget: Widget, _ options: PictureOptions, regions: Bool = false) -> CommandList {
+    var list = lowered.displayList(cutToShape: options.mask == .system, regions: regions, text: text)
     list.imageNames = imageNames(of: widget)
     return list
   }

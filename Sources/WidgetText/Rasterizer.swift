@@ -6,6 +6,7 @@ import CFreeType
   private var points: ContiguousArray<FT_Vector> = []
   private var tags: ContiguousArray<CChar> = []
   private var contours: ContiguousArray<Int16> = []
+  private var samples: ContiguousArray<UInt8> = []
 
   init?() {
     var library: FT_Library?
@@ -32,7 +33,11 @@ import CFreeType
     }
     let offset = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: width * height))
-    draw(width: width, height: height, into: &bytes, at: offset)
+    if outline.hasOverlaps {
+      drawOversampled(width: width, height: height, into: &bytes, at: offset)
+    } else {
+      draw(width: width, height: height, into: &bytes, at: offset)
+    }
     return GlyphImage(
       bearingX: Int32(box.minX), bearingY: Int32(box.maxY), width: Int32(width), height: Int32(height), offset: Int32(offset))
   }
@@ -63,6 +68,34 @@ import CFreeType
       maxY = max(maxY, point.y)
     }
     return (minX >> 6, minY >> 6, (maxX + 63) >> 6, (maxY + 63) >> 6)
+  }
+
+  /// Samples a pixel along each axis where contours overlap.
+  private static let samplesPerPixel = 4
+
+  /// The scan converter adds up what contours cover of a pixel, which shows where the edges of two cross. On smaller pixels it does not.
+  private mutating func drawOversampled(width: Int, height: Int, into bytes: inout ContiguousArray<UInt8>, at offset: Int) {
+    let n = Rasterizer.samplesPerPixel
+    for i in points.indices {
+      points[i].x *= n
+      points[i].y *= n
+    }
+    var samples = ContiguousArray<UInt8>()
+    swap(&samples, &self.samples)
+    samples.removeAll(keepingCapacity: true)
+    samples.append(contentsOf: repeatElement(0, count: width * height * n * n))
+    draw(width: width * n, height: height * n, into: &samples, at: 0)
+    for y in 0..<height {
+      for x in 0..<width {
+        var sum = n * n / 2
+        for row in 0..<n {
+          let first = (y * n + row) * width * n + x * n
+          for i in first..<first + n { sum += Int(samples[i]) }
+        }
+        bytes[offset + y * width + x] = UInt8(sum / (n * n))
+      }
+    }
+    swap(&samples, &self.samples)
   }
 
   private mutating func draw(width: Int, height: Int, into bytes: inout ContiguousArray<UInt8>, at offset: Int) {

@@ -58,6 +58,12 @@ public final class TextContext {
   /// The names of font instances by `FontInstanceID`, as `Inter wght=600 opsz=17`.
   public var fontNames: [String] { typesetter.fonts.names }
 
+  /// What a paragraph says, without its images, as it is shown.
+  public func string(_ id: ParagraphID) -> String {
+    let units = typesetter.units[Int(typesetter.paragraphs[Int(id)].units.lowerBound)..<Int(typesetter.paragraphs[Int(id)].units.upperBound)]
+    return String(decoding: units.filter { $0 != 0xFFFC }, as: UTF16.self)
+  }
+
   /// Code points of a paragraph that are drawn as boxes, the first of each cluster; each once, and 16 at most.
   public func missing(in id: ParagraphID) -> [UInt32] { typesetter.paragraphs[Int(id)].missing }
 }

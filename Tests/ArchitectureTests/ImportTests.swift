@@ -13,14 +13,15 @@ private let allowed: [String: Set<String>] = [
   "WidgetLayout": ["Geometry", "DisplayList", "WidgetText", "WidgetImages"],
   "WidgetKinds": ["Geometry", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetImages", "WidgetLayout"],
   "CairoBackend": ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "CCairo", "CDeflate"],
+  "SVGBackend": ["Geometry", "DisplayList", "WidgetText"],
   "WidgetPackage": ["Geometry", "WidgetDocument", "CLinux"],
   "WidgetRuntime": [
     "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetImages", "WidgetLayout",
-    "WidgetKinds", "CairoBackend", "WidgetPackage", "CLinux",
+    "WidgetKinds", "CairoBackend", "SVGBackend", "WidgetPackage", "CLinux",
   ],
   "WidgetFoundation": [
     "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetKinds", "CairoBackend",
-    "WidgetPackage", "WidgetRuntime",
+    "SVGBackend", "WidgetPackage", "WidgetRuntime",
   ],
   "WidgetCraft": ["WidgetFoundation"],
   "wrender": ["WidgetFoundation", "WidgetCraft", "CLinux"],

@@ -32,7 +32,7 @@ struct PictureRequest {
     environment.apply(options, widget.manifest)
     name = PictureName(
       stem: widget.name, family: base.family.rawValue, isDark: scheme == .dark, device: options.device,
-      locale: options.locale, scale: options.scale)
+      locale: options.locale, scale: options.scale, format: options.pictureFormat)
   }
 
   private static func device(_ options: RenderOptions) throws(UsageError) -> Device? {

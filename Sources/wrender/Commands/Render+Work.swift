@@ -109,12 +109,12 @@ extension Render {
     var code = ExitCode.done
     for (picture, destination) in zip(pictures, plan.destinations) {
       do throws(RenderFailure) {
-        let (png, warnings) = try worker.png(picture.widget, picture.environment, options: options.picture)
+        let (file, warnings) = try draw(picture, options, worker)
         if !warnings.isEmpty || console.answers.isTerminal { progress.clear() }
         console.report(warnings)
         // A picture of the state 'error' is a picture; what led to it is an error all the same.
         if warnings.contains(where: { $0.severity == .error }) { code = code.worst(.problems) }
-        code = code.worst(console.save(png, to: destination))
+        code = code.worst(console.save(file, to: destination))
       } catch {
         progress.clear()
         console.report(error.diagnostics)
@@ -124,6 +124,18 @@ extension Render {
     }
     progress.clear()
     return code
+  }
+}
+
+extension Render {
+  /// The file of one picture, and what there is to say about it.
+  private static func draw(
+    _ picture: PictureRequest, _ options: RenderOptions, _ worker: RenderWorker
+  ) throws(RenderFailure) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
+    switch options.pictureFormat {
+    case .png: try worker.png(picture.widget, picture.environment, options: options.picture)
+    case .svg: try worker.svg(picture.widget, picture.environment, options: options.picture, idPrefix: options.idPrefix)
+    }
   }
 }
 

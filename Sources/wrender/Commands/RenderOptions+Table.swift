@@ -6,6 +6,13 @@ extension RenderOptions {
   /// The options of `render`.
   static let table: [Entry] =
     shared + [
+      .value(
+        "format", "png|svg", .words(PictureFormat.allCases.map(\.rawValue)),
+        help: "What pictures are written as. Without it: SVG where the output's name ends in '.svg', else PNG.", into: \.format,
+        optional(word(PictureFormat.self))),
+      .value(
+        "id-prefix", "P", help: "Stands before every id of an SVG, so that several can share a page.", into: \.idPrefix,
+        text("letters, digits, '-' and '_', a letter first", where: isIDPrefix)),
       output(
         "FILE|DIR|-",
         help: "Where the pictures go: a file, a folder (made when written with a closing '/'), or standard output. "
@@ -78,6 +85,11 @@ extension RenderOptions {
     Entry(
       description: OptionDescription(name, value: ValueDescription(placeholder, .nothing), help: help),
       apply: { options, text throws(ValueError) in options[keyPath: path].append(try setting(text)) })
+  }
+
+  private static func isIDPrefix(_ text: String) -> Bool {
+    text.utf8.count <= 64 && text.utf8.first.map { $0.isASCIIAlphanumeric && !(48...57).contains($0) } == true
+      && text.utf8.allSatisfy { $0.isASCIIAlphanumeric || "-_".utf8.contains($0) }
   }
 
   private static func isZone(_ text: String) -> Bool {

@@ -48,6 +48,9 @@ package struct RenderOptions: Equatable, Sendable {
   package var margins: Margins?
   package var mask: Mask?
   package var compression = Compression.default
+  /// Nil: by the ending of the output's name, else PNG.
+  package var format: PictureFormat?
+  package var idPrefix = ""
   /// A folder of fonts in place of the bundled one.
   package var fonts: String?
   /// A file, a folder, or `-`; nil: files in the working directory.
@@ -65,6 +68,9 @@ package struct Setting: Equatable, Sendable {
 }
 
 extension RenderOptions {
+  /// What pictures are written as.
+  var pictureFormat: PictureFormat { format ?? (output?.hasSuffix(".svg") == true ? .svg : .png) }
+
   /// How a picture is finished.
   var picture: PictureOptions {
     PictureOptions(mask: mask == .system ? .system : .none, compression: compression.effort)

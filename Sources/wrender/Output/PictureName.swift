@@ -9,20 +9,25 @@ package struct PictureName: Equatable, Sendable {
   package var device: String?
   package var locale: String?
   package var scale: Double?
+  package var format: PictureFormat
 
-  package init(stem: String, family: String, isDark: Bool = false, device: String? = nil, locale: String? = nil, scale: Double? = nil) {
+  package init(
+    stem: String, family: String, isDark: Bool = false, device: String? = nil, locale: String? = nil, scale: Double? = nil,
+    format: PictureFormat = .png
+  ) {
     self.stem = stem
     self.family = family
     self.isDark = isDark
     self.device = device
     self.locale = locale
     self.scale = scale
+    self.format = format
   }
 
-  /// `<stem>-<family>[-dark][-<device>][-<locale>][@Nx].png`
+  /// `<stem>-<family>[-dark][-<device>][-<locale>][@Nx].png`, or `.svg`
   package var text: String {
     let parts = [stem, family, isDark ? "dark" : nil, device, locale].compactMap { $0 }
-    return parts.map(Self.sanitised).joined(separator: "-") + (scale.map { "@\(decimal($0))x" } ?? "") + ".png"
+    return parts.map(Self.sanitised).joined(separator: "-") + (scale.map { "@\(decimal($0))x" } ?? "") + ".\(format.rawValue)"
   }
 
   /// What is not of `[A-Za-z0-9._-]` becomes `_`.

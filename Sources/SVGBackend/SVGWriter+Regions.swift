@@ -1,0 +1,77 @@
+import DisplayList
+import Geometry
+
+/// What can be touched or read aloud.
+extension SVGWriter {
+  mutating func region(_ region: Region, _ content: Range<Int>) throws(Pictures.Failure) {
+    let name = open(region)
+    try write(content)
+    close(name)
+  }
+
+  private enum Element { case link, group }
+
+  private mutating func open(_ region: Region) -> Element {
+    var element = Element.group
+    if case .link(let url) = region.target {
+      element = .link
+      out.append("<a")
+      out.attribute("href", text: url)
+    } else {
+      out.append("<g")
+      if let role = region.role { out.attribute("role", plain: role) }
+    }
+    if region.isHidden { out.append(" aria-hidden=\"true\"") }
+    let label = [region.label, region.value].compactMap { $0 }.joined(separator: ", ")
+    if !label.isEmpty { out.attribute("aria-label", text: label) }
+    if region.traits.contains(.toggle) { out.attribute("aria-checked", plain: region.traits.contains(.selected) ? "true" : "false") }
+    out.append(">")
+    if let hint = region.hint {
+      out.append("<desc>")
+      out.append(text: hint)
+      out.append("</desc>")
+    }
+    return element
+  }
+
+  private mutating func close(_ element: Element) {
+    switch element {
+    case .link: out.append("</a>")
+    case .group: out.append("</g>")
+    }
+  }
+
+  /// Regions of what became pixels, as boxes that nobody sees.
+  mutating func regions(in range: Range<Int>) { regions(in: range, through: .identity) }
+
+  private mutating func regions(in range: Range<Int>, through transform: Transform) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let command = list.commands[index]
+      let content = index + 1..<Int(command.end)
+      switch command.operation {
+      case .region(let region):
+        let element = open(list.regions[Int(region)])
+        out.append("<rect")
+        out.box(transform.bounds(of: command.bounds))
+        out.append(" fill=\"none\" pointer-events=\"all\"/>")
+        regions(in: content, through: transform)
+        close(element)
+      case .transform(let inner): regions(in: content, through: inner.then(transform))
+      case .clip, .group: regions(in: content, through: transform)
+      case .fill, .stroke, .glyphs, .image: break
+      }
+      index = content.upperBound
+    }
+  }
+}
+
+extension Region {
+  /// The role of WAI-ARIA; a group with a name has to have one.
+  fileprivate var role: String? {
+    if traits.contains(.toggle) { return "switch" }
+    if traits.contains(.button) || target != nil { return "button" }
+    if traits.contains(.header) { return "heading" }
+    return label != nil || value != nil ? "img" : nil
+  }
+}
