@@ -30,7 +30,8 @@ LIBRARIES := cairo=libcairo2-dev freetype2=libfreetype-dev harfbuzz=libharfbuzz-
 # Beside them libwoff1, which nothing is built against: it is loaded when a font needs it.
 
 # What tests read and run beyond it.
-TEST_FILES := /usr/share/unicode/BidiTest.txt=unicode-data /usr/lib/python3/dist-packages/fontTools=python3-fonttools
+TEST_FILES := /usr/share/unicode/BidiTest.txt=unicode-data /usr/lib/python3/dist-packages/fontTools=python3-fonttools \
+  /usr/bin/rsvg-convert=librsvg2-bin /usr/bin/chromium=chromium
 
 define INSTALL_MISSING
 [[ $${#missing[@]} -gt 0 ]] || exit 0

@@ -126,6 +126,7 @@ let package = Package(
     tests("WidgetLayout", ["Geometry", "DisplayList", "WidgetText"], exclude: ["Cases"]),
     tests("WidgetKinds", ["Geometry", "WidgetDocument", "WidgetLayout"], exclude: ["Cases"]),
     tests("CairoBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "CPNG"]),
+    tests("SVGBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "GoldenSupport"]),
     tests("WidgetPackage", ["WidgetDocument"]),
     tests("WidgetRuntime", foundation.dropLast() + ["GoldenSupport"], exclude: ["Cases"]),
     tests("WidgetCraft", foundation + ["GoldenSupport"]),

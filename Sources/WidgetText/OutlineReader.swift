@@ -33,42 +33,6 @@ struct GlyphOutline {
   }
 }
 
-extension GlyphOutline {
-  /// Two contours that turn the same way may cover the same place, as those of variable fonts do.
-  var hasOverlaps: Bool {
-    guard contourEnds.count > 1 else { return false }
-    for (index, end) in contourEnds.enumerated() {
-      let contour = Contour(nodes[Int(index == 0 ? 0 : contourEnds[index - 1])..<Int(end)])
-      var first = Int(end)
-      for other in contourEnds[(index + 1)...] {
-        if contour.mayOverlap(Contour(nodes[first..<Int(other)])) { return true }
-        first = Int(other)
-      }
-    }
-    return false
-  }
-
-  /// The box around a contour's points, and which way it turns.
-  private struct Contour {
-    var (minX, minY, maxX, maxY) = (Float.infinity, Float.infinity, -Float.infinity, -Float.infinity)
-    var area: Float = 0
-
-    init(_ nodes: ArraySlice<Node>) {
-      guard var last = nodes.last else { return }
-      for node in nodes {
-        (minX, minY) = (min(minX, node.x), min(minY, node.y))
-        (maxX, maxY) = (max(maxX, node.x), max(maxY, node.y))
-        area += last.x * node.y - node.x * last.y
-        last = node
-      }
-    }
-
-    func mayOverlap(_ other: Contour) -> Bool {
-      (area > 0) == (other.area > 0) && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-    }
-  }
-}
-
 /// Reads outlines from HarfBuzz, which follows the axes of variable fonts.
 @safe struct OutlineReader: ~Copyable {
   private let functions: OpaquePointer

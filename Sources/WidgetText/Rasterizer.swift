@@ -33,7 +33,7 @@ import CFreeType
     }
     let offset = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: width * height))
-    if outline.hasOverlaps {
+    if outline.hasCrossings {
       drawOversampled(width: width, height: height, into: &bytes, at: offset)
     } else {
       draw(width: width, height: height, into: &bytes, at: offset)
@@ -70,10 +70,10 @@ import CFreeType
     return (minX >> 6, minY >> 6, (maxX + 63) >> 6, (maxY + 63) >> 6)
   }
 
-  /// Samples a pixel along each axis where contours overlap.
+  /// Samples a pixel along each axis where sides cross.
   private static let samplesPerPixel = 4
 
-  /// The scan converter adds up what contours cover of a pixel, which shows where the edges of two cross. On smaller pixels it does not.
+  /// The scan converter adds up what each side covers of a pixel, which shows where two cross. On smaller pixels it does not.
   private mutating func drawOversampled(width: Int, height: Int, into bytes: inout ContiguousArray<UInt8>, at offset: Int) {
     let n = Rasterizer.samplesPerPixel
     for i in points.indices {

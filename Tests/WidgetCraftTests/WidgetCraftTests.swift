@@ -14,6 +14,9 @@ struct CatalogPicture: Sendable, CustomTestStringConvertible {
   /// The golden's name without the ending.
   var name: String { "catalog/\(package)-\(family.rawValue)\(scheme == .dark ? "-dark" : "")" }
 
+  /// Dark pictures have the outlines of the light ones.
+  var hasSVG: Bool { scheme == .light }
+
   static let folder = Repository.root + "/Sources/WidgetCraft/Catalog"
 
   static let packages: [String] = {
@@ -61,6 +64,10 @@ struct CatalogPicture: Sendable, CustomTestStringConvertible {
     #expect(warnings == [])
     #expect(worker.inspect(widget, environment).truncated == [])
     if let problem = GoldenStore.repository.problem(ofPicture: png, "\(picture.name).png") { Issue.record("\(problem)") }
+    guard picture.hasSVG else { return }
+    let svg = try worker.svg(widget, environment).bytes
+    #expect(try worker.svg(widget, environment).bytes == svg)
+    if let problem = GoldenStore.repository.problem(of: String(decoding: svg, as: UTF8.self), "\(picture.name).svg") { Issue.record("\(problem)") }
   }
 
   /// In the languages of its translations every widget draws without a word about it.
@@ -81,7 +88,7 @@ struct CatalogPicture: Sendable, CustomTestStringConvertible {
   }
 
   @Test func noGoldenIsOrphaned() {
-    let names = Set(CatalogPicture.all.map { "\($0.name).png" })
+    let names = Set(CatalogPicture.all.map { "\($0.name).png" } + CatalogPicture.all.filter(\.hasSVG).map { "\($0.name).svg" })
     #expect(GoldenStore.repository.orphans(in: "catalog/", notAmong: names) == [])
   }
 }

@@ -59,6 +59,7 @@ struct DrawnStages: Hashable {
   var layout: String
   var display: String
   var png: [UInt8]
+  var svg: String
 }
 
 extension RenderWorker {
@@ -66,7 +67,8 @@ extension RenderWorker {
   func stages(of widget: Widget, _ environment: WidgetFoundation.Environment) throws -> DrawnStages {
     let inspection = inspect(widget, environment, dumping: [.layoutTree, .displayList])
     let png = try png(widget, environment).bytes
-    return DrawnStages(layout: inspection.layoutTree ?? "", display: inspection.displayList ?? "", png: png)
+    let svg = String(decoding: try svg(widget, environment).bytes, as: UTF8.self)
+    return DrawnStages(layout: inspection.layoutTree ?? "", display: inspection.displayList ?? "", png: png, svg: svg)
   }
 }
 

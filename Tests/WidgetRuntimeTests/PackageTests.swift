@@ -47,6 +47,9 @@ struct PackagePicture: Sendable, CustomTestStringConvertible {
 
   static let drawn = all.filter(\.missing.isEmpty)
 
+  /// Dark pictures have the outlines of the light ones.
+  var hasSVG: Bool { scheme == .light }
+
   /// At one pixel a point, at the moment that the package shows itself in.
   func environment(of widget: Widget) throws -> WidgetFoundation.Environment {
     let standard = WidgetFoundation.Environment(family: family)
@@ -75,6 +78,9 @@ struct PackagePicture: Sendable, CustomTestStringConvertible {
     let drawn = try makeWorker().png(widget, picture.environment(of: widget))
     #expect(drawn.diagnostics.isEmpty, "\(drawn.diagnostics.summary)")
     expectGolden(picture: drawn.bytes, "packages/\(picture.name)")
+    guard picture.hasSVG else { return }
+    let svg = try makeWorker().svg(widget, picture.environment(of: widget)).bytes
+    expectGolden(text: String(decoding: svg, as: UTF8.self), "packages/\(picture.name).svg")
   }
 
   @Test(arguments: PackagePicture.all.filter { !$0.missing.isEmpty })

@@ -7,8 +7,8 @@ import WidgetText
 @Suite struct GoldenFolderTests {
   static var expected: Set<String> {
     let drawn = KindTests.entries(.drawn).map { "kinds/\($0.name)" } + SpecimenTests.specimens.map(\.golden)
-    let stages = drawn.flatMap { name in ["layout.txt", "display.txt", "png"].map { "\(name).\($0)" } }
-    return Set(stages + PackagePicture.drawn.map { "packages/\($0.name).png" } + [GoldenStore.fingerprintName])
+    let stages = drawn.flatMap { name in ["layout.txt", "display.txt", "png", "svg"].map { "\(name).\($0)" } }
+    return Set(stages + PackagePicture.drawn.map { "packages/\($0.name).png" } + PackagePicture.drawn.filter(\.hasSVG).map { "packages/\($0.name).svg" } + [GoldenStore.fingerprintName])
   }
 
   @Test func noGoldenIsOrphaned() {
