@@ -12,13 +12,14 @@ A row of drawings.tsv is one of these, with tabs between its fields; a line that
 
 A capsule is "x1,y1,x2,y2,radius". A role is primary, secondary or tertiary, or whole for what is drawn in place of all other layers when
 there is one colour only; a colour of - is the style's own. A threshold is the value above which the layer is lit, - for always.
-A part is "[-]source[:numbers][!|=][@scale,x,y][/cut,...]":
+A part is "[-]source[:numbers][!|=][~][@scale,x,y][/cut,...]":
 
   -         the part is a hole in those before it
   source    an icon; its filled form, with the ending -fill; its tone, with -duotone; a path in parentheses, drawn with the pen; or a group,
             with a $ before it, which takes nothing but a scale
   numbers   of the icon's elements, from 0 on: "0-2,5"
   ! and =   the inside as well as the line, or alone
+  ~         mirrored, left to right
   @         scaled, then moved; the pen keeps its width
   /         less a cut's area, which is scaled and moved with the part
 """
@@ -37,13 +38,19 @@ ALWAYS = 0xFFFF
 # regular and bold: contours. colour: a name or None. threshold: in thousandths.
 Layer = namedtuple("Layer", "role colour threshold regular bold")
 
-PART = re.compile(r"(-)?(\([^)]*\)|\$?[a-z0-9-]+)(?::([\d,-]+))?([!=])?(?:@([\d.-]+),([\d.-]+),([\d.-]+))?(?:/([a-z0-9,-]+))?")
+PART = re.compile(
+    r"(-)?(\([^)]*\)|\$?[a-z0-9-]+)(?::([\d,-]+))?([!=])?(~)?(?:@([\d.-]+),([\d.-]+),([\d.-]+))?(?:/([a-z0-9,-]+))?"
+)
 
 
 def numbers(text):
     for item in text.split(","):
         first, _, last = item.partition("-")
         yield from range(int(first), int(last or first) + 1)
+
+
+def moved(element, function):
+    return Element([mapped(contour, function) for contour in element.contours], element.is_stroke)
 
 
 class Drawings:
@@ -113,7 +120,7 @@ class Drawings:
         match = PART.fullmatch(text)
         if not match:
             raise ValueError(f"no part: {text}")
-        hole, source, chosen, mode, scale, x, y, cuts = match.groups()
+        hole, source, chosen, mode, mirror, scale, x, y, cuts = match.groups()
         factor, move = (float(scale), complex(float(x), float(y))) if scale else (1, 0)
         factor, move = factor * outer[0], move * outer[0] + outer[1]
         if source.startswith("$"):
@@ -125,7 +132,9 @@ class Drawings:
             elements = self.source(source, width)
             found = []
             for element in [elements[number] for number in numbers(chosen)] if chosen else elements:
-                placed = Element([mapped(contour, lambda p: p * factor + move) for contour in element.contours], element.is_stroke)
+                if mirror:
+                    element = moved(element, lambda point: complex(256 - point.real, point.imag))
+                placed = moved(element, lambda point: point * factor + move)
                 found += outlines(placed, width, is_area=mode in ("!", "="), keeps_line=mode != "=")
             found = cut_all(found, capsules)
             both.append([reversed_contour(contour) for contour in found] if hole else found)

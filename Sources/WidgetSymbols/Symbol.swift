@@ -20,6 +20,9 @@ package struct Symbol: Sendable {
   /// The faint ground below the parts of an outline; nil for none.
   package var tone: SymbolLayer? { layers.first { $0.role == .tone } }
 
+  /// Whether the multicolor mode has colours for some of the parts; else it draws the symbol in one.
+  package var hasColors: Bool { layers.contains { $0.colors != nil } }
+
   /// Whether a value from 0 to 1 lights some of the parts.
   package var isVariable: Bool { layers.contains { $0.threshold != nil } }
 

@@ -74,6 +74,11 @@ import WidgetSymbols
     #expect(whole.verbs.count { $0 == .move } == 2 && disc.verbs.count { $0 == .move } == 1)
   }
 
+  @Test func someHaveColours() throws {
+    for name in ["sun.max", "battery.50", "flame.circle.fill"] { #expect(try Symbols.named(name).hasColors, "\(name)") }
+    for name in ["house", "arrow.up.circle.fill", "wifi"] { #expect(try !Symbols.named(name).hasColors, "\(name)") }
+  }
+
   @Test func outlinesHaveATone() throws {
     #expect(try Symbols.named("house").tone != nil)
     #expect(try Symbols.named("house.fill").tone == nil)
