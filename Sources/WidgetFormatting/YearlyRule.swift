@@ -1,3 +1,5 @@
+import Geometry
+
 /// Summer time that begins and ends in a week of a month, every year from now on.
 struct YearlyRule: Hashable, Sendable {
   /// Bytes in the file.

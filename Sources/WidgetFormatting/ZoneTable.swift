@@ -1,3 +1,5 @@
+import Geometry
+
 /// Every zone by name, of a mapped `zones.dat`, whose layout `Zones/update` describes.
 ///
 /// The header is checked when the file is opened, a zone when it is looked up: what a damaged file says may be wrong, but is read safely.

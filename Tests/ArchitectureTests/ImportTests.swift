@@ -7,6 +7,7 @@ private let allowed: [String: Set<String>] = [
   "DisplayList": ["Geometry"],
   "WidgetDocument": ["Geometry"],
   "WidgetFormatting": ["Geometry", "CICU"],
+  "WidgetSymbols": ["Geometry"],
   "WidgetExpressions": ["Geometry", "WidgetDocument", "WidgetFormatting"],
   "WidgetText": ["Geometry", "DisplayList", "CHarfBuzz", "CFreeType", "CICU", "CWOFF2"],
   "WidgetImages": ["Geometry", "CPNG", "CJPEG", "CWebP"],

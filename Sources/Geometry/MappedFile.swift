@@ -3,11 +3,11 @@ import Glibc
 /// A file's bytes, read when they are looked at.
 ///
 /// Nobody writes to them, so that any thread may read.
-@safe final class MappedFile: @unchecked Sendable {
-  private let bytes: UnsafeRawBufferPointer
+@safe package final class MappedFile: @unchecked Sendable {
+  @usableFromInline let bytes: UnsafeRawBufferPointer
 
   /// Throws the system's error number.
-  init(path: String) throws(Failure) {
+  package init(path: String) throws(Failure) {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw Failure(errno: errno) }
     defer { close(file) }
@@ -21,26 +21,26 @@ import Glibc
 
   deinit { unsafe munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count) }
 
-  struct Failure: Error {
-    var errno: Int32
+  package struct Failure: Error {
+    package var errno: Int32
   }
 
-  var count: Int { unsafe bytes.count }
+  @inlinable package var count: Int { unsafe bytes.count }
 
   /// A little-endian number; 0 where the file has no such place.
-  @inline(__always) func number<Number: FixedWidthInteger & BitwiseCopyable>(_: Number.Type, at offset: Int) -> Number {
+  @inlinable @inline(__always) package func number<Number: FixedWidthInteger & BitwiseCopyable>(_: Number.Type, at offset: Int) -> Number {
     guard offset >= 0, offset <= count - MemoryLayout<Number>.size else { return 0 }
     return unsafe Number(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: Number.self))
   }
 
   /// Text in UTF-8; what lies outside of the file is left out.
-  func text(at offset: Int, count length: Int) -> String {
+  package func text(at offset: Int, count length: Int) -> String {
     let range = (offset..<max(offset, offset + length)).clamped(to: 0..<count)
     return unsafe String(decoding: bytes[range], as: UTF8.self)
   }
 
   /// How a text of the file stands to another by their bytes: negative where it comes first.
-  func order(ofTextAt offset: Int, count length: Int, to other: String.UTF8View) -> Int {
+  @inlinable package func order(ofTextAt offset: Int, count length: Int, to other: String.UTF8View) -> Int {
     var position = offset
     for byte in other {
       guard position < offset + length else { return -1 }
