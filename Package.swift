@@ -37,7 +37,7 @@ func fuzzer(_ name: String) -> Target {
 /// when its layout changes behind the re-export.
 let foundation: [Target.Dependency] = [
   "WidgetFoundation", "Geometry", "DisplayList", "WidgetDocument", "WidgetText", "WidgetImages", "WidgetLayout", "WidgetKinds", "CairoBackend",
-  "SVGBackend", "WidgetFormatting", "WidgetExpressions", "WidgetPackage", "WidgetRuntime",
+  "SVGBackend", "WidgetSymbols", "WidgetFormatting", "WidgetExpressions", "WidgetPackage", "WidgetRuntime",
 ]
 
 let package = Package(
@@ -77,7 +77,7 @@ let package = Package(
     module("WidgetExpressions", ["Geometry", "WidgetDocument", "WidgetFormatting"]),
     module(
       "WidgetKinds",
-      ["Geometry", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetImages", "WidgetLayout"]),
+      ["Geometry", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetSymbols", "WidgetImages", "WidgetLayout"]),
     module("CairoBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "CCairo", "CDeflate"]),
 
     module("SVGBackend", ["Geometry", "DisplayList", "WidgetText"]),
@@ -87,14 +87,14 @@ let package = Package(
     module(
       "WidgetRuntime",
       [
-        "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetImages", "WidgetLayout",
-        "WidgetKinds", "CairoBackend", "SVGBackend", "WidgetPackage", "CLinux",
+        "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetSymbols", "WidgetImages",
+        "WidgetLayout", "WidgetKinds", "CairoBackend", "SVGBackend", "WidgetPackage", "CLinux",
       ]),
     module(
       "WidgetFoundation",
       [
         "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetKinds", "CairoBackend",
-        "SVGBackend", "WidgetPackage", "WidgetRuntime",
+        "SVGBackend", "WidgetSymbols", "WidgetPackage", "WidgetRuntime",
       ]),
     module("WidgetCraft", ["WidgetFoundation"], exclude: ["Art", "Catalog"]),
 

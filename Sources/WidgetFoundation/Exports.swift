@@ -8,4 +8,5 @@
 @_exported public import WidgetKinds
 @_exported public import WidgetPackage
 @_exported public import WidgetRuntime
+@_exported public import WidgetSymbols
 @_exported public import WidgetText

@@ -5,6 +5,8 @@ public import Geometry
 public enum Content: Sendable, BitwiseCopyable {
   case none
   case shape(Int32)
+  /// Consecutive shapes upon one another.
+  case shapes(Int32, count: Int32)
   case image(Int32)
   /// The paragraph that the leaf measures.
   case text
@@ -39,6 +41,13 @@ public struct ShapeStyle: Sendable {
     self.strokeBorder = strokeBorder
     self.trim = trim
   }
+}
+
+/// What an attachment of a text is; indices are those that the tree's `add` functions return.
+public enum Attachment: Hashable, Sendable, BitwiseCopyable {
+  case image(ImageID)
+  /// Consecutive shapes upon one another, in the attachment's box at scale 1.
+  case shapes(Int32, count: Int32, Size)
 }
 
 /// A part of an outline by its length, clockwise from the shape's start.

@@ -7,7 +7,10 @@ extension LayoutTree {
   func drawContent(_ id: NodeID, _ brush: inout Brush, _ list: inout CommandList) {
     switch contents[id] {
     case .none: break
-    case .shape(let index): drawShape(id, shapes[Int(index)], &brush, &list)
+    case .shape(let index): drawShape(shapes[Int(index)], in: box(of: id, brush), mirrored: isMirrored(id), &brush, &list)
+    case .shapes(let first, let count):
+      let box = box(of: id, brush)
+      for index in first..<first + count { drawShape(shapes[Int(index)], in: box, mirrored: isMirrored(id), &brush, &list) }
     case .image(let index): drawImage(id, images[Int(index)], &brush, &list)
     case .text: drawTextRegion(id, &brush, &list)
     }
@@ -19,10 +22,9 @@ extension LayoutTree {
     drawRegion(Region(label: text.string(paragraph)), of: id, &brush, &list) { drawText(id, &$0, &$1) }
   }
 
-  private func drawShape(_ id: NodeID, _ style: ShapeStyle, _ brush: inout Brush, _ list: inout CommandList) {
-    let box = box(of: id, brush)
+  private func drawShape(_ style: ShapeStyle, in box: Rect, mirrored: Bool, _ brush: inout Brush, _ list: inout CommandList) {
     func outline(inset: Double) -> (path: Path, rule: FillRule) {
-      var outline = style.geometry.path(in: box, inset: inset, mirrored: isMirrored(id), container: brush.localContainer)
+      var outline = style.geometry.path(in: box, inset: inset, mirrored: mirrored, container: brush.localContainer)
       if let trim = style.trim { outline.path = outline.path.trimmed(from: trim.from, to: trim.to) }
       return outline
     }
@@ -77,11 +79,25 @@ extension LayoutTree {
       list.append(
         .glyphs(run: Int32(list.runs.count - 1), paint: list.add(paint)), bounds: run.bounds, source: brush.source)
     }
-    for image in brush.drawing.images where !image.rect.isEmpty {
-      list.append(.image(image.image, rect: image.rect, filter: .smooth), bounds: image.rect, source: brush.source)
-    }
+    for attachment in brush.drawing.attachments where !attachment.rect.isEmpty { drawAttachment(attachment, &brush, &list) }
     drawDecorations(.missingGlyph, box, brush, &list)
     drawDecorations(.strikethrough, box, brush, &list)
+  }
+
+  private func drawAttachment(_ placed: PlacedAttachment, _ brush: inout Brush, _ list: inout CommandList) {
+    switch attachments[Int(placed.id)] {
+    case .image(let image):
+      let rect = aligned(placed.rect)
+      list.append(.image(image, rect: rect, filter: .smooth), bounds: rect, source: brush.source)
+    case .shapes(let first, let count, let size):
+      // Text that shrinks takes its symbols along.
+      let scale = placed.rect.height / size.height
+      let place = Transform.scale(x: scale, y: scale).then(.translation(placed.rect.origin))
+      let command = scale == 1 ? nil : list.open(.transform(place), source: brush.source)
+      let box = Rect(origin: scale == 1 ? placed.rect.origin : .zero, size: size)
+      for index in first..<first + count { drawShape(shapes[Int(index)], in: box, mirrored: false, &brush, &list) }
+      if let command { list.closeUnlessEmpty(command) }
+    }
   }
 
   private func drawDecorations(

@@ -53,6 +53,7 @@ public struct LayoutTree: ~Copyable {
   public internal(set) var shapes: ContiguousArray<ShapeStyle> = []
   public internal(set) var images: ContiguousArray<ImageContent> = []
   public internal(set) var outlines: ContiguousArray<ShapeGeometry> = []
+  public internal(set) var attachments: ContiguousArray<Attachment> = []
   public internal(set) var effects: ContiguousArray<Effect> = []
   public internal(set) var regions: ContiguousArray<Region> = []
 
@@ -94,6 +95,7 @@ public struct LayoutTree: ~Copyable {
     shapes.removeAll(keepingCapacity: true)
     images.removeAll(keepingCapacity: true)
     outlines.removeAll(keepingCapacity: true)
+    attachments.removeAll(keepingCapacity: true)
     effects.removeAll(keepingCapacity: true)
     regions.removeAll(keepingCapacity: true)
   }
@@ -134,6 +136,12 @@ extension LayoutTree {
   public mutating func add(_ outline: ShapeGeometry) -> Int32 {
     outlines.append(outline)
     return Int32(outlines.count - 1)
+  }
+
+  /// Adds what the attachments with this id of the tree's texts are.
+  public mutating func add(_ attachment: Attachment) -> Int32 {
+    attachments.append(attachment)
+    return Int32(attachments.count - 1)
   }
 
   public mutating func add(_ effect: Effect) -> Int32 {

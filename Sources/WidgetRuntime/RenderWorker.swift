@@ -8,6 +8,7 @@ public import WidgetFormatting
 import WidgetImages
 public import WidgetKinds
 import WidgetLayout
+import WidgetSymbols
 public import WidgetText
 
 /// Runs the pipeline: the one way from a widget to a picture, for every surface.
@@ -25,6 +26,7 @@ public final class RenderWorker {
   private var tree: LayoutTree?
   private var images: PackageImages?
   private let book: FontBook
+  let symbols: SymbolData
   private let zones: ZoneData?
   private let formatter = SharedFormatter()
   /// Values of bindings are kept for an inspection.
@@ -33,13 +35,14 @@ public final class RenderWorker {
   private var fonts: (widget: Widget, collection: FontCollection)?
 
   /// - Parameters:
-  ///   - fonts: Shared by all workers, as `zones` are.
+  ///   - fonts: Shared by all workers, as `zones` are. The symbols lie in their folder.
   ///   - zones: Without them the only time zone is UTC.
   ///   - now: A monotonic clock in nanoseconds; without one there is no limit on time.
   public init(
     fonts: FontBook, zones: ZoneData? = nil, limits: Limits = .standard, now: (@Sendable () -> UInt64)? = nil
   ) throws(FontError) {
     book = fonts
+    symbols = SymbolData(path: "\(fonts.directory)/Symbols/symbols.dat")
     self.zones = zones
     text = try TextContext(book: fonts)
     renderer = Renderer(limits: limits)
@@ -220,7 +223,7 @@ public final class RenderWorker {
     environment.state = environment.state ?? widget.data.state
     var lowered = lower(
       widget.document, manifest: widget.manifest, environment: environment, limits: limits, deadline: deadline, text: text,
-      images: images(of: widget), inputs: inputs, keepsValues: keepsValues, reusing: reused)
+      images: images(of: widget), symbols: symbols, inputs: inputs, keepsValues: keepsValues, reusing: reused)
     lowered.layout(text: text, until: deadline)
     return lowered
   }

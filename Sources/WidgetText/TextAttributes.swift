@@ -56,23 +56,26 @@ public enum TextCase: UInt8, Sendable, BitwiseCopyable {
   case uppercase, lowercase
 }
 
-/// An image that stands in a line of text, its lower edge on the baseline.
+/// An image or a symbol that stands in a line of text.
 public struct TextAttachment: Hashable, Sendable, BitwiseCopyable {
   /// An index that the caller gives a meaning to; it comes back with what is drawn.
-  public var image: Int32
+  public var id: Int32
   /// Points; scaled with the text.
   public var width: Double
   public var height: Double
+  /// How far its lower edge lies below the baseline.
+  public var descent: Double
 
-  /// An image of a size in points.
-  public init(image: Int32, width: Double, height: Double) {
-    self.image = image
+  /// Something of a size in points, on the baseline if nothing is said.
+  public init(id: Int32, width: Double, height: Double, descent: Double = 0) {
+    self.id = id
     self.width = width
     self.height = height
+    self.descent = descent
   }
 }
 
-/// Text of equal attributes, or an image among it.
+/// Text of equal attributes, or an attachment among it.
 public struct TextSpan: Hashable, Sendable {
   /// The characters, line ends included.
   public let text: String
@@ -88,7 +91,7 @@ public struct TextSpan: Hashable, Sendable {
     attachment = nil
   }
 
-  /// An image in a line; its baseline offset and its decoration are those of text.
+  /// An attachment in a line; its baseline offset and its decoration are those of text.
   public init(_ attachment: TextAttachment, _ attributes: TextAttributes = TextAttributes()) {
     // The character that stands for an object in Unicode, so that lines break and read as they do around one.
     text = "\u{FFFC}"

@@ -11,8 +11,8 @@ public struct TextDrawing: Sendable {
   public var glyphs: ContiguousArray<Glyph> = []
   /// Lines of text decoration and frames of missing glyphs.
   public var decorations: ContiguousArray<TextDecoration> = []
-  /// Images that stand among the glyphs.
-  public var images: ContiguousArray<TextImage> = []
+  /// What stands among the glyphs.
+  public var attachments: ContiguousArray<PlacedAttachment> = []
   /// The boxes of the decorations.
   public var rects: ContiguousArray<Rect> = []
 
@@ -24,7 +24,7 @@ public struct TextDrawing: Sendable {
     runs.removeAll(keepingCapacity: true)
     glyphs.removeAll(keepingCapacity: true)
     decorations.removeAll(keepingCapacity: true)
-    images.removeAll(keepingCapacity: true)
+    attachments.removeAll(keepingCapacity: true)
     rects.removeAll(keepingCapacity: true)
   }
 }
@@ -43,11 +43,10 @@ public struct TextRun: Hashable, Sendable {
   public var bounds: Rect
 }
 
-/// An image that stands in a line.
-public struct TextImage: Hashable, Sendable {
-  /// `TextAttachment.image`.
-  public var image: Int32
-  /// On whole pixels.
+/// An attachment where it stands.
+public struct PlacedAttachment: Hashable, Sendable {
+  /// `TextAttachment.id`.
+  public var id: Int32
   public var rect: Rect
 }
 

@@ -82,7 +82,7 @@ extension Typesetter {
     case (.ellipsis, _), (.hyphen, _): drawMark(placed, into: &drawing)
     case (.none, .text): drawGlyphs(placed, of: text, into: &drawing)
     case (.none, .missing): drawBoxes(placed, of: text, into: &drawing)
-    case (.none, .attachment): drawImage(placed, into: &drawing)
+    case (.none, .attachment): drawAttachment(placed, into: &drawing)
     case (.none, .tab), (.none, .newline), (.none, .control): break
     }
     drawLines(placed, into: &drawing)
@@ -158,15 +158,14 @@ extension Typesetter {
     appendRun(placed.run, from: first, endX: x, into: &drawing)
   }
 
-  /// Draws an image whose lower edge stands on the baseline.
-  private func drawImage(_ placed: PlacedSegment, into drawing: inout TextDrawing) {
+  private func drawAttachment(_ placed: PlacedSegment, into drawing: inout TextDrawing) {
     let row = spans[Int(placed.run.span)]
-    guard let image = row.attachment else { return }
+    guard let attachment = row.attachment else { return }
     let scale = placed.run.size / row.attributes.font.size
-    let size = Size(width: image.width * scale, height: image.height * scale)
+    let size = Size(width: attachment.width * scale, height: attachment.height * scale)
     let x = placed.isRightToLeft ? placed.pen.x + placed.run.tracking : placed.pen.x
-    let box = Rect(origin: Point(x: x, y: placed.baseline - size.height), size: size)
-    drawing.images.append(TextImage(image: image.image, rect: box.aligned(toPixel: placed.pixel)))
+    let box = Rect(origin: Point(x: x, y: placed.baseline - size.height + attachment.descent * scale), size: size)
+    drawing.attachments.append(PlacedAttachment(id: attachment.id, rect: box))
   }
 
   /// Ends a run of the glyphs from `first`, if there are any.

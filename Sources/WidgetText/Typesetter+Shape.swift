@@ -24,7 +24,7 @@ extension Typesetter {
   }
 
   func attachment(of item: Item) -> TextAttachment {
-    spans[Int(item.span)].attachment ?? TextAttachment(image: -1, width: 0, height: 0)
+    spans[Int(item.span)].attachment ?? TextAttachment(id: -1, width: 0, height: 0)
   }
 
   private mutating func shapedRun(_ item: Item, scale: Double, _ paragraph: Paragraph) -> ShapedRun {
@@ -50,7 +50,9 @@ extension Typesetter {
     var metrics = row.metrics.scaled(by: size)
     switch item.kind {
     case .attachment:
-      metrics.ascent = max(metrics.ascent, attachment(of: item).height * scale)
+      let attachment = attachment(of: item)
+      metrics.ascent = max(metrics.ascent, (attachment.height - attachment.descent) * scale)
+      metrics.descent = max(metrics.descent, attachment.descent * scale)
     case .text where item.face != row.face && collection.role(Int(item.face)) != .emoji:
       metrics = metrics.union(fallback: collection.metrics(Int(item.face)), size: size)
     case .text, .missing, .tab, .newline, .control:

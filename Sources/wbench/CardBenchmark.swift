@@ -122,7 +122,7 @@ extension CardBenchmark {
   private mutating func lowered(_ document: Document, _ environment: Environment) -> Lowered {
     text.reset()
     let memory = tree.take() ?? LayoutTree(scale: environment.scale)
-    return lower(document, manifest: .bare, environment: environment, text: text, images: images,
+    return lower(document, manifest: .bare, environment: environment, text: text, images: images, symbols: SymbolData(path: ""),
       inputs: ExpressionInputs(document, formatter: formatter), reusing: memory)
   }
 

@@ -12,17 +12,19 @@ private let allowed: [String: Set<String>] = [
   "WidgetText": ["Geometry", "DisplayList", "CHarfBuzz", "CFreeType", "CICU", "CWOFF2"],
   "WidgetImages": ["Geometry", "CPNG", "CJPEG", "CWebP"],
   "WidgetLayout": ["Geometry", "DisplayList", "WidgetText", "WidgetImages"],
-  "WidgetKinds": ["Geometry", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetImages", "WidgetLayout"],
+  "WidgetKinds": [
+    "Geometry", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetSymbols", "WidgetImages", "WidgetLayout",
+  ],
   "CairoBackend": ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "CCairo", "CDeflate"],
   "SVGBackend": ["Geometry", "DisplayList", "WidgetText"],
   "WidgetPackage": ["Geometry", "WidgetDocument", "CLinux"],
   "WidgetRuntime": [
-    "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetImages", "WidgetLayout",
-    "WidgetKinds", "CairoBackend", "SVGBackend", "WidgetPackage", "CLinux",
+    "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetSymbols", "WidgetImages",
+    "WidgetLayout", "WidgetKinds", "CairoBackend", "SVGBackend", "WidgetPackage", "CLinux",
   ],
   "WidgetFoundation": [
     "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetKinds", "CairoBackend",
-    "SVGBackend", "WidgetPackage", "WidgetRuntime",
+    "SVGBackend", "WidgetSymbols", "WidgetPackage", "WidgetRuntime",
   ],
   "WidgetCraft": ["WidgetFoundation"],
   "wrender": ["WidgetFoundation", "WidgetCraft", "CLinux"],

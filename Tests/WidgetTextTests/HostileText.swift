@@ -84,6 +84,6 @@ struct HostileText: Sendable, CustomTestStringConvertible {
       (0..<count / 4).map { TextSpan("a", TextAttributes(font: FontRequest(size: 14 + Double($0) / 1024))) }
     },
     HostileText("empty spans") { repeated($0 / 4, [TextSpan("", TextAttributes(foreground: 1)), TextSpan("")]) },
-    HostileText("images") { repeated($0 / 4, [TextSpan(TextAttachment(image: 1, width: 9, height: 9))]) },
+    HostileText("images") { repeated($0 / 4, [TextSpan(TextAttachment(id: 1, width: 9, height: 9))]) },
   ]
 }

@@ -46,6 +46,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case familyUnavailable = "family-unavailable"
   case imageUnreadable = "image-unreadable"
   case fontMissing = "font-missing"
+  case symbolMissing = "symbol-missing"
   case fontUnreadable = "font-unreadable"
   case fontWidth = "font-width"
   case frameConflict = "frame-conflict"

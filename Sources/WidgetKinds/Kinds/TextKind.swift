@@ -29,7 +29,7 @@ enum TextKind: Kind {
     "run",
     [
       Field("value", .text, "The text of the run."),
-      Field("symbol", .string, state: .notDrawn, "The name of a symbol that stands in the line."),
+      Field("symbol", .string, "The name of a symbol that stands in the line."),
       Field("image", .assetPath, "The path of an image that stands in the line, its lower edge on the baseline."),
       Field("url", .url, "Where a tap on the run leads; it is drawn in the tint."),
     ] + runAttributes.map { Field($0.schema.name, $0.schema.type, state: $0.schema.state, $0.schema.documentation) },
@@ -70,13 +70,19 @@ extension TextKind: DrawnKind {
       guard let modifier = lowering.document.modifier(of: member), let value = lowering.resolved(member) else { continue }
       Registry.drawnAttributes[modifier]?.apply(value, &lowering)
     }
-    if let symbol = lowering.field(run, "symbol") { lowering.refuse(symbol, "'symbol' in a run is not drawn yet") }
+    if let name = lowering.field(run, "symbol"), let symbol = lowering.symbol(name, variableValue: nil) {
+      let id = lowering.tree.add(.shapes(symbol.first, count: symbol.count, symbol.size))
+      let attachment = TextAttachment(
+        id: id, width: symbol.size.width, height: symbol.size.height, descent: symbol.size.height - symbol.baseline)
+      spans.append(TextSpan(attachment, lowering.textAttributes()))
+    }
     if let value = lowering.raw.field(run, "value"), let text = lowering.shownText(value) {
       spans += lowering.spans(text, isMarkdown: isMarkdown)
       isTicking = isTicking || text.isTicking
     }
     if let asset = lowering.field(run, "image"), let path = lowering.word(asset), let image = lowering.image(path, at: asset) {
-      let attachment = TextAttachment(image: image.id, width: image.size.width / image.scale, height: image.size.height / image.scale)
+      let attachment = TextAttachment(
+        id: lowering.tree.add(.image(image.id)), width: image.size.width / image.scale, height: image.size.height / image.scale)
       spans.append(TextSpan(attachment, lowering.textAttributes()))
     }
   }

@@ -2,6 +2,7 @@ import Geometry
 import WidgetExpressions
 import WidgetFormatting
 import WidgetLayout
+import WidgetSymbols
 import WidgetText
 
 /// The values in force at one place of a document: they flow down, and the nearest writer wins.
@@ -25,6 +26,9 @@ struct EnvironmentValues {
   var foreground = ForegroundStyle()
   /// The colour `tint`; nil is the accent colour.
   var tint: Shade?
+
+  var symbolRenderingMode = SymbolRenderingMode.monochrome
+  var imageScale = SymbolMetrics.Scale.medium
 
   var underline: LineDecoration?
   var strikethrough: LineDecoration?

@@ -2,6 +2,7 @@ package import Geometry
 import WidgetDocument
 import WidgetExpressions
 package import WidgetLayout
+package import WidgetSymbols
 package import WidgetText
 
 /// A document lowered for one environment: what is laid out and drawn, and what was found on the way.
@@ -37,13 +38,13 @@ package struct Lowered: ~Copyable {
 /// - Returns: A lowered document in any case; whether it may be drawn is told by its diagnostics.
 package func lower(
   _ document: Document, manifest: Manifest, environment: Environment, limits: Limits = .standard, deadline: Deadline = .never,
-  text: TextContext, images: any ImageSource, inputs: ExpressionInputs, keepsValues: Bool = false, reusing tree: consuming LayoutTree
+  text: TextContext, images: any ImageSource, symbols: SymbolData, inputs: ExpressionInputs, keepsValues: Bool = false, reusing tree: consuming LayoutTree
 ) -> Lowered {
   var tree = tree
   tree.reset(scale: environment.scale)
   var lowering = Lowering(
     document: document, manifest: manifest, environment: environment, limits: limits, deadline: deadline, text: text, images: images,
-    inputs: inputs, keepsValues: keepsValues, tree: tree)
+    symbols: symbols, inputs: inputs, keepsValues: keepsValues, tree: tree)
   let variant = lowering.variant()
   let margins = lowering.margins(variant)
   lowering.containerSize = Size(

@@ -4,6 +4,7 @@ import WidgetExpressions
 import WidgetFormatting
 import WidgetImages
 import WidgetLayout
+import WidgetSymbols
 import WidgetText
 
 /// The walk from a document to a layout tree: its input, where it stands, and what it has made so far.
@@ -24,6 +25,7 @@ struct Lowering: ~Copyable {
   /// The values in force where the walk stands.
   var values: EnvironmentValues
   var images: any ImageSource
+  let symbols: SymbolData
   var findings: [Finding] = []
   var reported: Set<Report> = []
   var hidden = HiddenFindings()
@@ -57,7 +59,7 @@ struct Lowering: ~Copyable {
 
   init(
     document: Document, manifest: Manifest, environment: Environment, limits: Limits, deadline: Deadline, text: TextContext,
-    images: any ImageSource, inputs: ExpressionInputs, keepsValues: Bool, tree: consuming LayoutTree
+    images: any ImageSource, symbols: SymbolData, inputs: ExpressionInputs, keepsValues: Bool, tree: consuming LayoutTree
   ) {
     self.document = document
     raw = document.tree
@@ -67,6 +69,7 @@ struct Lowering: ~Copyable {
     self.deadline = deadline
     self.text = text
     self.images = images
+    self.symbols = symbols
     self.tree = tree
     values = EnvironmentValues(environment, inputs)
     expressions = Expressions(

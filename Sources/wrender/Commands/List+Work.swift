@@ -22,8 +22,17 @@ extension List {
     case .families: Listing(["family", "widgetKit"], Family.allCases.map { [.text($0.rawValue), .text($0.widgetKitName)] })
     case .devices: devices
     case .fonts: Listing(["family", "role"], FontFile.families.map { [.text($0.name), .text($0.role.word)] })
+    case .symbols: symbols(try DataLocation.find(fonts: nil, in: .current))
     case .kinds: Listing(["kind", "drawn", "description"], Registry.summary.map { [.text($0.name), .text($0.state), .text($0.documentation)] })
     }
+  }
+
+  /// Every symbol by name, and what it can do.
+  private static func symbols(_ location: DataLocation) -> Listing {
+    let symbols = SymbolData(path: "\(location.fonts)/Symbols/symbols.dat").summary ?? []
+    return Listing(
+      ["symbol", "multicolor", "variable"],
+      symbols.map { [.text($0.name), .text($0.hasColors ? "yes" : "-"), .text($0.isVariable ? "yes" : "-")] })
   }
 
   /// Every device with its canvases in points.

@@ -49,7 +49,7 @@ struct Answer: Equatable {
         PlacedGlyph(font: names[Int(run.font)], size: run.size, glyph: $0.id, place: $0.position, bounds: run.bounds)
       }
     }
-    rects = drawing.rects + drawing.images.map(\.rect)
+    rects = drawing.rects + drawing.attachments.map(\.rect)
   }
 
   /// The first part of two answers that is not the same.

@@ -25,7 +25,7 @@ struct ParagraphInput {
       let attributes = ParagraphInput.attributes(&source, families: families)
       let isImage = source.byte() == 255
       return isImage
-        ? TextSpan(TextAttachment(image: 1, width: source.number(in: 0...60), height: source.number(in: 0...60)), attributes)
+        ? TextSpan(TextAttachment(id: 1, width: source.number(in: 0...60), height: source.number(in: 0...60)), attributes)
         : TextSpan(String(decoding: part, as: UTF8.self), attributes)
     }
   }
