@@ -24,12 +24,14 @@ struct Lexer {
     return Token(kind: kind, start: start, end: position)
   }
 
+  @inline(__always)
   private func isLetter(_ byte: UInt8) -> Bool {
     // `$status` and its like are names of their own kind, which only a dot may precede.
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
   }
 
-  private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+  @inline(__always)
+  private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
   private mutating func name(from start: Int) throws(ExpressionProblem) -> Token {
     if bytes[start] == UInt8(ascii: "$"), start + 1 == end || !isLetter(bytes[start + 1]) || bytes[start + 1] == UInt8(ascii: "$") {
