@@ -38,10 +38,13 @@ struct TokenList {
     return try token(position)
   }
 
-  private func token(_ index: Int) throws(ExpressionProblem) -> Token {
-    if index < tokens.count { return tokens[index] }
+  @inline(__always)
+  private func token(_ index: Int) throws(ExpressionProblem) -> Token { index < tokens.count ? tokens[index] : try behindLast() }
+
+  /// Behind the end stands nothing but itself.
+  @inline(never)
+  private func behindLast() throws(ExpressionProblem) -> Token {
     if let fault { throw fault }
-    // Nothing stands behind the end.
     return tokens[tokens.count - 1]
   }
 }

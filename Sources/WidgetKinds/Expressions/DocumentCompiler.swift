@@ -92,6 +92,7 @@ struct DocumentCompiler: ~Copyable {
         severity: severity, code: code, node: node, place: place, message: message, expected: expected, found: found, suggestion: suggestion))
   }
 
-  /// Whether expressions stand in a value.
+  /// Whether expressions stand in a value. Inlined, since a call would be given a copy of the compiler.
+  @inline(__always)
   func holdsUses(_ node: NodeIndex) -> Bool { uses.first(from: node) < tree.next(after: node) }
 }
