@@ -26,7 +26,7 @@ enum ExpressionBenchmark {
     var roots = ExpressionRoots()
     roots.providers = [("weather", .any)]
     var compiler = Compiler(types: TypeStore(), roots: roots)
-    let scope = compiler.scopes.add(in: -1, [("i", .number)])
+    let scope = compiler.open(in: -1, [("i", .number)])
     var ids: [ExpressionID] = []
     for (name, text) in expressions {
       guard let id = compiler.compile(Array(text.utf8), 0..<text.utf8.count, scope: scope) else {

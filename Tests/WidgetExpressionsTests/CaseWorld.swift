@@ -58,11 +58,10 @@ extension CaseWorld {
     guard let names = file.field("let", of: node) else { return }
     let nodes = Array(tree.children(names))
     let keys = nodes.map { tree.key($0) }
-    scope = compiler.scopes.add(in: -1, keys.map { ($0, .any) })
+    scope = compiler.open(in: -1, keys.map { ($0, .any) })
     values = nodes.map { _ in .null }
     load()
-    let numbers = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
-    for index in try NameOrder.sorted(needs: nodes.map { needs(of: $0, numbers) }) {
+    for index in try NameOrder.sorted(needs: nodes.map { needs(of: $0) }) {
       let (value, type) = try value(of: nodes[index])
       compiler.scopes.set(type, slot: index, of: scope)
       values[index] = value
@@ -70,10 +69,15 @@ extension CaseWorld {
     }
   }
 
-  private func needs(of value: NodeIndex, _ keys: [String: Int]) -> [Int] {
-    (value..<tree.next(after: value)).filter(tree.isString).flatMap { node in
-      Template(tree.string(node)).expressions.flatMap { NameScan.uses(of: keys, in: Array($0.utf8), 0..<$0.utf8.count) }
+  private mutating func needs(of value: NodeIndex) -> [Int] {
+    var slots: [Int] = []
+    for node in value..<tree.next(after: value) where tree.isString(node) {
+      for expression in Template(tree.string(node)).expressions {
+        compiler.read(Array(expression.utf8))
+        compiler.addSlots(of: scope, usedIn: 0..<expression.utf8.count, to: &slots)
+      }
     }
+    return slots
   }
 
   private mutating func value(of node: NodeIndex) throws -> (Value, StaticType) {

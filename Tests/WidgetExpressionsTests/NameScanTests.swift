@@ -20,7 +20,11 @@ struct NameScanTests {
   ])
   func finds(_ text: String, _ used: [String]) {
     let names = ["a", "b", "c", "d"]
-    let found = NameScan.uses(of: Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) }), in: Array(text.utf8), 0..<text.utf8.count)
-    #expect(found.map { names[$0] }.sorted() == used)
+    var compiler = Compiler(types: TypeStore(), roots: ExpressionRoots())
+    let scope = compiler.open(in: -1, names.map { ($0, .any) })
+    var slots: [Int] = []
+    compiler.read(Array(text.utf8))
+    compiler.addSlots(of: scope, usedIn: 0..<text.utf8.count, to: &slots)
+    #expect(Set(slots.map { names[$0] }).sorted() == used)
   }
 }

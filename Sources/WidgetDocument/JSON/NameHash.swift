@@ -1,9 +1,9 @@
 /// A quick hash of short names: full products of their words with a seed that nobody outside the process knows.
-enum NameHash {
-  typealias Seed = (UInt64, UInt64)
+package enum NameHash {
+  package typealias Seed = (UInt64, UInt64)
 
   /// Two words of the process's own hashing.
-  static func randomSeed() -> Seed {
+  package static func randomSeed() -> Seed {
     var hasher = Hasher()
     hasher.combine(1)
     let first = UInt64(truncatingIfNeeded: hasher.finalize())
@@ -12,7 +12,7 @@ enum NameHash {
     return (first, UInt64(truncatingIfNeeded: hasher.finalize()))
   }
 
-  static func hash(_ name: Span<UInt8>, _ space: UInt8, _ seed: Seed) -> Int {
+  package static func hash(_ name: Span<UInt8>, _ space: UInt8, _ seed: Seed) -> Int {
     var hash = seed.1 ^ UInt64(space) &<< 32 ^ UInt64(truncatingIfNeeded: name.count)
     var offset = 0
     while offset + 8 < name.count {

@@ -1,13 +1,13 @@
 /// Access by symbols and positions: what the checker, the writer and lowering walk a tree with.
 extension RawTree {
   /// The symbol of a member's key in the vocabulary that the tree was read with; 0 where the name is unknown.
-  package func symbol(of node: NodeIndex) -> UInt16 { nodes[Int(node)].symbol }
+  @inlinable package func symbol(of node: NodeIndex) -> UInt16 { nodes[Int(node)].symbol }
 
   /// The node after a value's subtree: its next sibling, if it has one.
-  package func next(after node: NodeIndex) -> NodeIndex { nodes[Int(node)].end }
+  @inlinable package func next(after node: NodeIndex) -> NodeIndex { nodes[Int(node)].end }
 
   /// The member of an object whose key has a symbol.
-  package func member(_ object: NodeIndex, symbol: UInt16) -> NodeIndex? {
+  @inlinable package func member(_ object: NodeIndex, symbol: UInt16) -> NodeIndex? {
     let row = nodes[Int(object)]
     guard row.kind == .object else { return nil }
     var node = object + 1
@@ -38,18 +38,18 @@ extension RawTree {
   }
 
   /// Where a string's bytes lie in `bytes`.
-  package func extent(_ node: NodeIndex) -> (start: Int, count: Int) {
+  @inlinable package func extent(_ node: NodeIndex) -> (start: Int, count: Int) {
     let payload = nodes[Int(node)].payload
     return (Int(payload >> 32), Int(payload & 0xFFFF_FFFF))
   }
 
   /// Where a key's bytes lie in `bytes`.
-  func keyExtent(_ node: NodeIndex) -> (start: Int, count: Int) {
+  @inlinable package func keyExtent(_ node: NodeIndex) -> (start: Int, count: Int) {
     (Int(nodes[Int(node)].keyStart), Int(nodes[Int(node)].keyCount))
   }
 
   /// Whether a key is a comment: it begins with `x-`.
-  package func isComment(_ node: NodeIndex) -> Bool { nodes[Int(node)].marks.contains(.comment) }
+  @inlinable package func isComment(_ node: NodeIndex) -> Bool { nodes[Int(node)].marks.contains(.comment) }
 
   /// The element that stands in an element's place by the format's rules for newer versions: itself, its fallback, or none.
   package func resolved(_ element: NodeIndex) -> NodeIndex? {

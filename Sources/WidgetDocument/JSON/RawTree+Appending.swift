@@ -37,7 +37,7 @@ extension RawTree {
     bytes.append(contentsOf: text.utf8)
     let count = bytes.count - start
     // Names are read eight bytes at a time.
-    bytes.append(contentsOf: repeatElement(0, count: RawTree.padding))
+    for _ in 0..<RawTree.padding { bytes.append(0) }
     return (start, count)
   }
 }

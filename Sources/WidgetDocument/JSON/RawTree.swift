@@ -3,47 +3,47 @@
 /// Node 0 is the root; a container's children follow it, and `end` skips a subtree. Strings are ranges of `bytes`: of the source where they hold no
 /// escape, else of what was decoded behind it.
 public struct RawTree: Sendable {
-  package var bytes: [UInt8]
-  package var nodes: ContiguousArray<RawNode>
+  @usableFromInline package var bytes: [UInt8]
+  @usableFromInline package var nodes: ContiguousArray<RawNode>
   /// Bytes of `bytes` that are the file.
   package var sourceCount: Int
 }
 
 /// One JSON value; where it is a member of an object, with its key.
-package struct RawNode: Sendable, BitwiseCopyable {
-  package var kind: RawKind
+@usableFromInline package struct RawNode: Sendable, BitwiseCopyable {
+  @usableFromInline package var kind: RawKind
   /// Set by the checker: what an element with names of a newer version is replaced by.
-  package var resolution: Resolution
+  @usableFromInline package var resolution: Resolution
   /// The key's number in the vocabulary's table of names; 0 where it is unknown or there is no key.
-  package var symbol: UInt16
+  @usableFromInline package var symbol: UInt16
   /// Of the value's first byte in the source.
-  package var offset: UInt32
+  @usableFromInline package var offset: UInt32
   /// The index after the value's subtree.
-  package var end: Int32
+  @usableFromInline package var end: Int32
   /// The key's decoded bytes.
-  package var keyStart: UInt32
-  package var keyCount: UInt32
+  @usableFromInline package var keyStart: UInt32
+  @usableFromInline package var keyCount: UInt32
   /// Stands here so that a node takes 32 bytes.
-  package var marks: NodeMarks = []
+  @usableFromInline package var marks: NodeMarks = []
   /// A number's bits; a string's start and count; a container's number of children.
-  package var payload: UInt64
+  @usableFromInline package var payload: UInt64
 
   /// What a node is before it is read: null.
   static let blank = RawNode(kind: .null, resolution: .itself, symbol: 0, offset: 0, end: 1, keyStart: 0, keyCount: 0, payload: 0)
 }
 
 /// What the reader noticed in passing.
-package struct NodeMarks: OptionSet, Sendable, BitwiseCopyable {
-  package var rawValue: UInt8
+@usableFromInline package struct NodeMarks: OptionSet, Sendable, BitwiseCopyable {
+  @usableFromInline package var rawValue: UInt8
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The string holds a `$`, and so perhaps an expression.
-  package static let dollar = NodeMarks(rawValue: 1)
+  @inlinable package static var dollar: NodeMarks { NodeMarks(rawValue: 1) }
   /// The key begins with `x-`: a comment.
-  package static let comment = NodeMarks(rawValue: 2)
+  @inlinable package static var comment: NodeMarks { NodeMarks(rawValue: 2) }
   /// The key stands in the object before.
-  package static let duplicate = NodeMarks(rawValue: 4)
+  @inlinable package static var duplicate: NodeMarks { NodeMarks(rawValue: 4) }
 }
 
 public enum RawKind: UInt8, Sendable, BitwiseCopyable {
@@ -51,7 +51,7 @@ public enum RawKind: UInt8, Sendable, BitwiseCopyable {
 }
 
 /// What an element stands for after the format's rules for newer versions.
-package enum Resolution: UInt8, Sendable, BitwiseCopyable {
+@usableFromInline package enum Resolution: UInt8, Sendable, BitwiseCopyable {
   case itself
   /// Its `fallback` element stands in its place.
   case fallback
@@ -60,16 +60,16 @@ package enum Resolution: UInt8, Sendable, BitwiseCopyable {
 }
 
 extension RawTree {
-  public var root: NodeIndex { 0 }
-  public func kind(of node: NodeIndex) -> RawKind { nodes[Int(node)].kind }
-  public func isString(_ node: NodeIndex) -> Bool { nodes[Int(node)].kind == .string }
+  @inlinable public var root: NodeIndex { 0 }
+  @inlinable public func kind(of node: NodeIndex) -> RawKind { nodes[Int(node)].kind }
+  @inlinable public func isString(_ node: NodeIndex) -> Bool { nodes[Int(node)].kind == .string }
 
   /// The value of a number; 0 for another node.
-  public func number(_ node: NodeIndex) -> Double { kind(of: node) == .number ? Double(bitPattern: nodes[Int(node)].payload) : 0 }
-  public func boolean(_ node: NodeIndex) -> Bool { kind(of: node) == .true }
+  @inlinable public func number(_ node: NodeIndex) -> Double { kind(of: node) == .number ? Double(bitPattern: nodes[Int(node)].payload) : 0 }
+  @inlinable public func boolean(_ node: NodeIndex) -> Bool { kind(of: node) == .true }
 
   /// The decoded bytes of a string; empty for another node.
-  public func utf8(_ node: NodeIndex) -> ArraySlice<UInt8> {
+  @inlinable public func utf8(_ node: NodeIndex) -> ArraySlice<UInt8> {
     guard isString(node) else { return [] }
     let payload = nodes[Int(node)].payload
     let start = Int(payload >> 32)
@@ -78,7 +78,7 @@ extension RawTree {
 
   public func string(_ node: NodeIndex) -> String { String(decoding: utf8(node), as: UTF8.self) }
 
-  public func keyUTF8(_ node: NodeIndex) -> ArraySlice<UInt8> {
+  @inlinable public func keyUTF8(_ node: NodeIndex) -> ArraySlice<UInt8> {
     let start = Int(nodes[Int(node)].keyStart)
     return bytes[start..<start + Int(nodes[Int(node)].keyCount)]
   }
@@ -115,7 +115,7 @@ extension RawTree {
   }
 
   /// The children of a container in document order.
-  public func children(_ node: NodeIndex) -> RawChildren { RawChildren(tree: self, node: node) }
+  @inlinable public func children(_ node: NodeIndex) -> RawChildren { RawChildren(tree: self, node: node) }
 
   public func count(_ node: NodeIndex) -> Int {
     let kind = kind(of: node)
@@ -125,18 +125,18 @@ extension RawTree {
 
 /// The children of a container.
 public struct RawChildren: Sequence, IteratorProtocol {
-  private let nodes: ContiguousArray<RawNode>
-  private var upcoming: NodeIndex
-  private let end: NodeIndex
+  @usableFromInline let nodes: ContiguousArray<RawNode>
+  @usableFromInline var upcoming: NodeIndex
+  @usableFromInline let end: NodeIndex
 
-  init(tree: RawTree, node: NodeIndex) {
+  @inlinable init(tree: RawTree, node: NodeIndex) {
     nodes = tree.nodes
     upcoming = node + 1
     // Of a scalar the end is the next node: it has no children.
     end = nodes[Int(node)].end
   }
 
-  public mutating func next() -> NodeIndex? {
+  @inlinable public mutating func next() -> NodeIndex? {
     guard upcoming < end else { return nil }
     defer { upcoming = nodes[Int(upcoming)].end }
     return upcoming

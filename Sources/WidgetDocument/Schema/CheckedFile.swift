@@ -100,9 +100,8 @@ extension CompiledVocabulary {
 
   /// Rewrites a file of an older major version, and checks the outcome. Places in the file are lost then; pointers are those of the outcome.
   private func migrated(
-    _ checker: Checker, from major: Int, root: String, file: String, limits: Limits, _ finish: (inout Checker) -> Void
+    _ checker: consuming Checker, from major: Int, root: String, file: String, limits: Limits, _ finish: (inout Checker) -> Void
   ) -> CheckedFile {
-    var checker = checker
     guard let steps = steps(from: major, root: root) else {
       checker.refuseVersion("the file is written in format \(major); this runtime reads \(version.major) and has no step from \(major)")
       return checker.finished(file: file)

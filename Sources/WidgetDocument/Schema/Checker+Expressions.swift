@@ -4,7 +4,7 @@ extension Checker {
   /// Checks a string in which expressions may stand beside other characters.
   mutating func checkExpressions(_ node: NodeIndex, _ purpose: StringRule.Purpose, allowed: Bool) {
     guard allowed else { return refuseExpression(node) }
-    addExpression(node, purpose)
+    addUse(node, purpose)
     let extent = tree.extent(node)
     let end = extent.start + extent.count
     var start = extent.start
@@ -25,7 +25,7 @@ extension Checker {
         .expressionNotAllowed, at: node, "an expression stands alone here: \"${…}\" without other characters", expected: "one whole expression",
         found: abbreviated(tree.string(node)))
     }
-    addExpression(node, .value)
+    addUse(node, .value)
     _ = checkExpression(node, expression.start, expression.end)
   }
 
@@ -37,6 +37,7 @@ extension Checker {
         found: "the end of the string")
       return false
     }
+    addExpression(from: start, to: end)
     let count = end - start - 3
     if count > limits.expressionBytes {
       findings.add(

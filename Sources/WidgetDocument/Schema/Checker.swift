@@ -4,11 +4,14 @@ public import Geometry
 public typealias NodeIndex = Int32
 
 /// Walks a raw tree against a vocabulary and collects what is wrong; what the checks of records, strings and modifiers work with.
-public struct Checker {
+///
+/// It is lent, never copied: it is large, and checks ask it often.
+public struct Checker: ~Copyable {
   public internal(set) var tree: RawTree
   /// The elements that enclose the node at hand, outermost first, itself included.
   public internal(set) var elements: [NodeIndex] = []
-  private let sharedLimits: SharedLimits
+  /// What the package at hand may ask of us.
+  public let limits: Limits
   let vocabulary: CompiledVocabulary
   let root: Int
   var findings: Findings
@@ -20,7 +23,9 @@ public struct Checker {
   var fallbackDepth = 0
   var styles: [NodeIndex: StyleSummary] = [:]
   /// The strings with expressions, in the order in which they were met.
-  package private(set) var expressions: [ExpressionUse] = []
+  package private(set) var expressionUses: [ExpressionUse] = []
+  /// The expressions in them.
+  package private(set) var expressions: [ExpressionExtent] = []
   /// The value at hand and the outermost type that it is checked against.
   var checked: (node: NodeIndex, type: TypeIndex) = (-1, -1)
   private var defined = NameTable()
@@ -37,7 +42,7 @@ public struct Checker {
     self.tree = tree
     self.vocabulary = vocabulary
     self.root = root
-    sharedLimits = SharedLimits(limits)
+    self.limits = limits
     findings = Findings(tree: tree)
     allowsExpressions = vocabulary.tables.roots[root].allowsExpressions
     elements.reserveCapacity(32)
@@ -60,23 +65,20 @@ public struct Checker {
   }
 
   /// Keeps a string that holds expressions, for whoever compiles them.
-  mutating func addExpression(_ node: NodeIndex, _ purpose: StringRule.Purpose) {
-    expressions.append(ExpressionUse(node: node, type: checked.node == node ? checked.type : -1, purpose: purpose))
+  mutating func addUse(_ node: NodeIndex, _ purpose: StringRule.Purpose) {
+    let type = checked.node == node ? checked.type : -1
+    expressionUses.append(ExpressionUse(node: node, type: type, purpose: purpose, firstExpression: Int32(expressions.count)))
   }
 
-  /// What the package at hand may ask of us.
-  public var limits: Limits { sharedLimits.limits }
+  /// Keeps an expression of the string that was kept last.
+  mutating func addExpression(from start: Int, to end: Int) {
+    expressions.append(ExpressionExtent(start: start, end: end))
+    expressionUses[expressionUses.count - 1].expressionCount += 1
+  }
 
   func finished(file: String) -> CheckedFile {
     CheckedFile(tree: tree, diagnostics: findings.diagnostics(file: file))
   }
-}
-
-/// Limits behind a reference: whatever asks a checker gets a copy of it, which is half as long this way.
-private final class SharedLimits: Sendable {
-  let limits: Limits
-
-  init(_ limits: Limits) { self.limits = limits }
 }
 
 /// Names that an author defines.

@@ -5,6 +5,20 @@ package struct ExpressionUse: Sendable, BitwiseCopyable {
   package var type: Int32
   /// `value`: the string is one expression as a whole.
   package var purpose: StringRule.Purpose
+  /// Its expressions, by number.
+  package var firstExpression: Int32
+  package var expressionCount: Int32 = 0
+
+  package var expressions: Range<Int> { Int(firstExpression)..<Int(firstExpression + expressionCount) }
+}
+
+/// Where a `${…}` stands in the bytes of a tree, with its braces.
+package struct ExpressionExtent: Sendable, BitwiseCopyable {
+  package var start: Int
+  package var end: Int
+
+  /// What stands between the braces.
+  package var inner: Range<Int> { start + 2..<end - 1 }
 }
 
 /// The forms of JSON that values of a type have.

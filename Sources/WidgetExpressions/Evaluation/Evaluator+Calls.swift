@@ -60,7 +60,7 @@ struct Call: BitwiseCopyable {
 
 /// Arguments by their place. One that was not given is null: a null that was given has made the call null.
 extension Evaluator {
-  func spec(_ call: Call) -> FunctionSpec { FunctionSpec.all[Int(call.function.rawValue)] }
+  func spec(_ call: Call) -> FunctionSpec { call.function.spec }
 
   func argument(_ call: Call, _ index: Int) -> Value { index < call.count ? stack[call.first + index] : .null }
 
@@ -102,7 +102,7 @@ extension Evaluator {
   /// A word of a parameter; nil where it is not given.
   func word(_ call: Call, _ index: Int) throws(EvaluationFailure) -> String? {
     guard let word = try optionalString(call, index) else { return nil }
-    let words = spec(call).parameters[index].words
+    let words = spec(call).parameters[index].words?.list ?? []
     guard words.contains(word) else { throw mismatch(call, index, "one of " + words.map { "'\($0)'" }.joined(separator: ", "), .string(word)) }
     return word
   }

@@ -150,16 +150,7 @@ extension Evaluator {
   }
 
   /// A value as machines read it; nil for an array, an object or a ticking text. null is empty.
-  package func plain(_ value: Value) -> String? {
-    switch value {
-    case .null: ""
-    case .boolean(let value): value ? "true" : "false"
-    case .number(let number): JSONText.number(number)
-    case .string(let text): text
-    case .date(let seconds): ISODate.text(seconds)
-    case .data, .array, .object, .ticking, .lambda: nil
-    }
-  }
+  package func plain(_ value: Value) -> String? { value.plain }
 
   /// A value in a few words, for messages.
   package func described(_ value: Value) -> String {

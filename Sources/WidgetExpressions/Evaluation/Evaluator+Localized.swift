@@ -37,8 +37,8 @@ extension Evaluator {
     return pieces.reduce(into: "") { text, piece in if case .text(let part) = piece { text += part } }
   }
 
-  /// A text of the document as it is shown: its translation.
-  package func translated(_ literal: String) -> String {
+  /// A text of the document as it is shown: its translation. Mutating, as `shown` is.
+  package mutating func translated(_ literal: String) -> String {
     let text = data.translations.text(literal, in: environment.locale) ?? literal
     return PseudoLocale(environment.locale)?.text(text) ?? text
   }

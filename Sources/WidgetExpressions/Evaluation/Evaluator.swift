@@ -192,7 +192,7 @@ extension Evaluator {
 extension Evaluator {
   mutating func note(_ counter: Int, _ message: @autoclosure () -> String) {
     guard notes.count < Evaluator.noteLimit else { return }
-    let note = EvaluationNote(offset: Int(program.offsets[counter]), message: message())
+    let note = EvaluationNote(offset: Int(program.code[counter].offset), message: message())
     if !notes.contains(where: { $0.offset == note.offset && $0.message == note.message }) { notes.append(note) }
   }
 
@@ -200,7 +200,7 @@ extension Evaluator {
   private static let noteLimit = 20
 
   func limit(_ counter: Int, _ message: String) -> EvaluationFailure {
-    EvaluationFailure(kind: .limit, offset: Int(program.offsets[counter]), message: message)
+    EvaluationFailure(kind: .limit, offset: Int(program.code[counter].offset), message: message)
   }
 
   private func stepLimit(_ counter: Int) -> EvaluationFailure {
@@ -219,7 +219,7 @@ extension Evaluator {
   func mismatch(_ counter: Int, _ what: String, _ expected: String, _ value: Value) -> EvaluationFailure {
     let found = named(value)
     return EvaluationFailure(
-      kind: .wrongType, offset: Int(program.offsets[counter]), message: "\(what) takes \(expected), and this is \(found)", expected: expected,
+      kind: .wrongType, offset: Int(program.code[counter].offset), message: "\(what) takes \(expected), and this is \(found)", expected: expected,
       found: found)
   }
 
@@ -227,7 +227,7 @@ extension Evaluator {
   func mismatch(_ counter: Int, _ what: String, _ expected: String, _ left: Value, _ right: Value) -> EvaluationFailure {
     let found = "\(named(left)) and \(named(right))"
     return EvaluationFailure(
-      kind: .wrongType, offset: Int(program.offsets[counter]), message: "\(what) takes \(expected), and these are \(found)", expected: expected,
+      kind: .wrongType, offset: Int(program.code[counter].offset), message: "\(what) takes \(expected), and these are \(found)", expected: expected,
       found: found)
   }
 

@@ -38,6 +38,20 @@ package enum Value: Sendable {
   }
 }
 
+extension Value {
+  /// A value as text for machines; nil for what no such text can be.
+  package var plain: String? {
+    switch self {
+    case .null: ""
+    case .boolean(let value): value ? "true" : "false"
+    case .number(let number): JSONText.number(number)
+    case .string(let text): text
+    case .date(let seconds): ISODate.text(seconds)
+    case .data, .array, .object, .ticking, .lambda: nil
+    }
+  }
+}
+
 /// A member of an object that an expression made.
 package struct ObjectMember: Sendable {
   package var name: String

@@ -5,23 +5,23 @@ extension Compiler {
   /// A call; the token is the function's name. `piped`: the value before `|`, which is the first argument, and where its steps begin.
   mutating func call(piped: (value: Operand, start: Int)?) throws(ExpressionProblem) -> Operand {
     let name = token
-    let spec = FunctionSpec.named(text(name))
-    if spec == nil { reportUnknownFunction(name) }
+    let function = KnownName.function(name.name)
+    if function == nil { reportUnknownFunction(name) }
     try advance()
-    var (positional, named): ([CallArgument], [(name: Token, argument: CallArgument)]) = ([], [])
-    if let piped {
-      positional.append(CallArgument(operand: piped.value, code: piped.start..<program.code.count, place: name))
-    }
+    let first = arguments.count
+    if let piped { arguments.append(CallArgument(operand: piped.value, code: piped.start..<program.code.count, place: name)) }
     if token.kind == .leftParenthesis || piped == nil {
       try advance()
-      try arguments(of: spec, name, &positional, &named)
+      try readArguments(from: first, of: name)
     }
-    guard let spec else { return Operand(type: .any, offset: name.start) }
-    return finish(spec, name, positional, named, offset: piped?.value.offset ?? name.start)
+    var value = Operand(type: .any, offset: name.start)
+    if let function { value = finish(function.spec, name, from: first, offset: piped?.value.offset ?? name.start) }
+    while arguments.count > first { arguments.removeLast() }
+    return value
   }
 
   private mutating func reportUnknownFunction(_ name: Token) {
-    if scopes.find(text(name), from: scope) != nil || (roots.providers.map(\.name) + ExpressionRoots.names).contains(text(name)) {
+    if scopes.find(name.name, from: scope) != nil || (roots.providers.map(\.name) + ExpressionRoots.names).contains(text(name)) {
       return report(
         ExpressionProblem(
           .unknownName, at: name.start, "'\(text(name))' is a value, and only functions are called", expected: "the name of a function",
@@ -36,25 +36,25 @@ extension Compiler {
   }
 
   /// `args = "(" [ arg { "," arg } ] ")"`, behind the opening parenthesis.
-  private mutating func arguments(
-    of spec: FunctionSpec?, _ name: Token, _ positional: inout [CallArgument], _ named: inout [(name: Token, argument: CallArgument)]
-  ) throws(ExpressionProblem) {
+  private mutating func readArguments(from first: Int, of name: Token) throws(ExpressionProblem) {
     while token.kind != .rightParenthesis {
       let start = token
-      var ahead = lexer
-      let next = token.kind == .name ? try ahead.next() : token
+      let next = token.kind == .name ? try tokens.following() : token
       if token.kind == .name, next.kind == .colon {
         try advance()
         try advance()
-        named.append((start, try argument(at: start)))
+        var argument = try argument(at: start)
+        argument.isNamed = true
+        arguments.append(argument)
       } else if token.kind == .name, next.kind == .arrow {
-        positional.append(try lambda(over: positional.first?.operand.type ?? .any))
+        let collection = arguments[first...].first { !$0.isNamed }
+        arguments.append(try lambda(over: collection?.operand.type ?? .any))
       } else {
-        if let given = named.last {
+        if let given = arguments[first...].last(where: \.isNamed) {
           throw ExpressionProblem(
-            .syntax, at: start.start, "an argument without a name stands before those with one: before '\(text(given.name)):'")
+            .syntax, at: start.start, "an argument without a name stands before those with one: before '\(text(given.place)):'")
         }
-        positional.append(try argument(at: start))
+        arguments.append(try argument(at: start))
       }
       guard token.kind == .comma else { break }
       try advance()
@@ -89,9 +89,11 @@ extension Compiler {
     checkName(parameter)
     try advance()
     try advance()
-    let start = emitJump(.lambda, at: parameter.start)
+    let start = program.code.count
+    emit(.lambda, at: parameter.start)
     let outer = scope
-    scope = scopes.add(in: outer, [(text(parameter), types.item(collection))])
+    scope = scopes.open(in: outer)
+    scopes.add(parameter.name, types.item(collection))
     let operand = try expression()
     scope = outer
     program.code[start].extra = UInt16(truncatingIfNeeded: program.code.count - start - 1)
@@ -100,20 +102,19 @@ extension Compiler {
 
   /// The name of a lambda's item follows the rules of those of `let`.
   private mutating func checkName(_ name: Token) {
-    let first = bytes[name.start]
-    let reason: String
-    if Compiler.words.contains(text(name)) {
-      reason = "it is a word of expressions"
-    } else if ExpressionRoots.names.contains(text(name)) {
-      reason = "it is a scope of expressions"
-    } else if roots.providers.contains(where: { $0.name == text(name) }) {
-      reason = "it is the alias of a provider"
-    } else if !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) {
-      reason = "a name begins with a small letter"
-    } else {
-      return
-    }
+    guard let reason = reason(against: name) else { return }
     report(
       ExpressionProblem(.syntax, at: name.start, "'\(text(name))' cannot name an item: \(reason)", expected: "another name", found: text(name)))
+  }
+
+  private func reason(against name: Token) -> String? {
+    switch KnownName(rawValue: name.name) {
+    case .true, .false, .null: return "it is a word of expressions"
+    case .parameters, .storage, .entry, .env, .now: return "it is a scope of expressions"
+    case .status, .fetchedAt, .expiresAt, nil: break
+    }
+    if rootNames.providers.contains(name.name) { return "it is the alias of a provider" }
+    let isSmall = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[name.start])
+    return isSmall ? nil : "a name begins with a small letter"
   }
 }

@@ -2,19 +2,25 @@
 ///
 /// A text is read once: each operator is checked and its step written as soon as its operands are. What is wrong short of the syntax stops nothing.
 package struct Compiler {
-  package var program = Program()
+  package var program: Program
   package var types: TypeStore
-  package var scopes = ScopeTable()
+  package var scopes: ScopeTable
   package let roots: ExpressionRoots
   /// Of the expression that was compiled last.
   package private(set) var problems: [ExpressionProblem] = []
 
-  var lexer = Lexer([], 0..<0)
-  var bytes: [UInt8] = []
+  let rootNames: RootNames
+  var tokens = TokenList()
+  /// The one at hand.
   var token = Token(kind: .end, start: 0, end: 0)
+  var bytes: [UInt8] = []
   var scope: ScopeTable.ScopeID = -1
-  /// The numbers of the members' names in the program, by their bytes.
-  private var members: [[UInt8]: Int] = [:]
+  /// Of calls inside one another, those of the innermost last.
+  var arguments: ContiguousArray<CallArgument> = []
+  /// The arguments of the call that is being finished, by number, in the order of its parameters.
+  var slots: ContiguousArray<Int> = []
+  /// The numbers that members have in the program, by name; −1 where they have none.
+  private var members: ContiguousArray<Int32> = []
   private var textStart = 0
   private var depth = 0
 
@@ -30,56 +36,96 @@ package struct Compiler {
     self.roots = roots
     self.scopes = scopes
     self.program = program
+    rootNames = RootNames(roots, &self.types.names)
   }
 
-  /// Compiles the expression in a range of bytes; nil where it has errors. `problems` tells them, and what the author should know.
-  package mutating func compile(_ bytes: [UInt8], _ range: Range<Int>, scope: ScopeTable.ScopeID) -> ExpressionID? {
+  /// What expressions are read from, until another text is given; the program keeps it.
+  package mutating func read(_ bytes: [UInt8]) {
     self.bytes = bytes
+    program.sources.append(bytes)
+  }
+
+  /// Compiles the one expression that is a text, or a part of it.
+  package mutating func compile(_ bytes: [UInt8], _ range: Range<Int>, scope: ScopeTable.ScopeID) -> ExpressionID? {
+    read(bytes)
+    return compile(range, scope: scope)
+  }
+
+  /// Compiles the expression in a range of the text; nil where it has errors. `problems` tells them, and what the author should know.
+  package mutating func compile(_ range: Range<Int>, scope: ScopeTable.ScopeID) -> ExpressionID? {
     self.scope = scope
     textStart = range.lowerBound
-    lexer = Lexer(bytes, range)
-    problems.removeAll(keepingCapacity: true)
+    if !problems.isEmpty { problems.removeAll() }
+    if !arguments.isEmpty { arguments.removeAll() }
     depth = 0
     let start = program.code.count
     do throws(ExpressionProblem) {
-      guard range.count <= Compiler.byteLimit else {
-        throw ExpressionProblem(.limit, at: textStart, "an expression has at most \(Compiler.byteLimit) bytes; this one has \(range.count)")
-      }
-      try advance()
-      guard token.kind != .end else {
-        throw ExpressionProblem(.syntax, at: range.lowerBound, "the expression is empty: between '${' and '}' stands a value", expected: "a value")
-      }
-      let type = try expression().type
-      guard token.kind == .end else { throw unexpected("an operator or the end of the expression", adviceBehindValue) }
+      let type = try whole(range)
       guard !problems.contains(where: { $0.kind != .notInFixture }) else { return discard(from: start) }
-      program.expressions.append(
-        Program.Expression(
-          code: Int32(start)..<Int32(program.code.count), type: type, text: String(decoding: bytes[range], as: UTF8.self)))
-      return ExpressionID(program.expressions.count - 1)
+      return program.add(from: start, type: type, text: range)
     } catch {
       problems.append(error)
       return discard(from: start)
     }
   }
 
+  private mutating func whole(_ range: Range<Int>) throws(ExpressionProblem) -> StaticType {
+    guard range.count <= Compiler.byteLimit else {
+      throw ExpressionProblem(.limit, at: textStart, "an expression has at most \(Compiler.byteLimit) bytes; this one has \(range.count)")
+    }
+    tokens.read(bytes, range, &types.names)
+    token = try tokens.current()
+    guard token.kind != .end else {
+      throw ExpressionProblem(.syntax, at: range.lowerBound, "the expression is empty: between '${' and '}' stands a value", expected: "a value")
+    }
+    let type = try expression().type
+    guard token.kind == .end else { throw unexpected("an operator or the end of the expression", adviceBehindValue) }
+    return type
+  }
+
   private mutating func discard(from start: Int) -> ExpressionID? {
     program.code.removeSubrange(start...)
-    program.offsets.removeSubrange(start...)
     return nil
   }
 }
 
-/// What an operand is known to be, and where its text begins.
-struct Operand {
-  var type: StaticType
-  var offset: Int
-  /// A string as it was written, and the step that puts it on the stack.
-  var literal: String?
-  var step = -1
+/// What asks about names.
+extension Compiler {
+  /// Opens a scope of names; they get slots in the order given.
+  package mutating func open(in parent: ScopeTable.ScopeID, _ names: [(name: String, type: StaticType)]) -> ScopeTable.ScopeID {
+    let scope = scopes.open(in: parent)
+    for (name, type) in names { scopes.add(types.names.number(of: name), type) }
+    return scope
+  }
+
+  /// Adds the slots of those names of a scope that an expression uses, without compiling it: for the order in which values are made from one another.
+  package mutating func addSlots(of scope: ScopeTable.ScopeID, usedIn range: Range<Int>, to slots: inout [Int]) {
+    tokens.read(bytes, range, &types.names)
+    tokens.forEachUse { name in if let slot = scopes.slot(of: name, in: scope) { slots.append(slot) } }
+  }
+
+  /// The expression that was compiled last uses `now`.
+  package var usesNow: Bool {
+    var result = false
+    tokens.forEachUse { if $0 == KnownName.now.rawValue { result = true } }
+    return result
+  }
+
+  /// The name is the alias of a provider.
+  package func isProvider(_ name: NameID) -> Bool { rootNames.providers.contains(name) }
+
+  /// The number of a name, the same for the same.
+  package mutating func name(_ text: Span<UInt8>) -> NameID { types.names.number(of: text) }
+
+  /// The number of a name that stands in the text.
+  package mutating func name(_ range: Range<Int>) -> NameID {
+    let bytes = bytes
+    return types.names.number(of: bytes.span.extracting(range))
+  }
 }
 
 extension Compiler {
-  mutating func advance() throws(ExpressionProblem) { token = try lexer.next() }
+  mutating func advance() throws(ExpressionProblem) { token = try tokens.advance() }
 
   mutating func expect(_ kind: Token.Kind, _ expected: String) throws(ExpressionProblem) {
     guard token.kind == kind else { throw unexpected(expected) }
@@ -102,7 +148,18 @@ extension Compiler {
     }
   }
 
-  func text(_ token: Token) -> String { lexer.text(token.start..<token.end) }
+  func text(_ token: Token) -> String { String(decoding: bytes[token.start..<token.end], as: UTF8.self) }
+
+  /// Whether a token is a word.
+  func spells(_ token: Token, _ word: StaticString) -> Bool {
+    let word = unsafe Span(_unsafeStart: word.utf8Start, count: word.utf8CodeUnitCount)
+    guard token.end - token.start == word.count else { return false }
+    for index in word.indices where bytes[token.start + index] != word[index] { return false }
+    return true
+  }
+
+  /// A string that is written out.
+  func literal(_ operand: Operand) -> String? { operand.literal < 0 ? nil : program.strings[Int(operand.literal)] }
 
   mutating func report(_ problem: ExpressionProblem) {
     guard problems.count < Compiler.problemLimit else { return }
@@ -111,62 +168,48 @@ extension Compiler {
 
   /// Writes a step that comes from a place of the text.
   mutating func emit(_ code: Instruction.Code, extra: Int = 0, operand: Int = 0, at offset: Int) {
-    program.code.append(Instruction(code: code, extra: UInt16(truncatingIfNeeded: extra), operand: Int32(truncatingIfNeeded: operand)))
-    program.offsets.append(UInt16(truncatingIfNeeded: offset - textStart))
+    program.code.append(
+      Instruction(
+        code: code, extra: UInt16(truncatingIfNeeded: extra), offset: UInt16(truncatingIfNeeded: offset - textStart),
+        operand: Int32(truncatingIfNeeded: operand)))
   }
 
-  /// Writes a jump whose target is told later.
-  mutating func emitJump(_ code: Instruction.Code, at offset: Int) -> Int {
-    emit(code, at: offset)
+  /// Writes a jump whose target is told later; those that go to one target are chained.
+  mutating func emitJump(_ code: Instruction.Code, after other: Int = -1, at offset: Int) -> Int {
+    emit(code, operand: other, at: offset)
     return program.code.count - 1
   }
 
-  mutating func land(_ jump: Int) { program.code[jump].operand = Int32(program.code.count - jump - 1) }
+  /// Sends a jump, and those that it is chained to, here.
+  mutating func land(_ jump: Int) {
+    var jump = jump
+    while jump >= 0 {
+      let next = Int(program.code[jump].operand)
+      program.code[jump].operand = Int32(program.code.count - jump - 1)
+      jump = next
+    }
+  }
 
   mutating func constant(_ string: String) -> Int {
     program.strings.append(string)
     return program.strings.count - 1
   }
 
-  /// The number of a member's name, the same for the same.
-  mutating func number(ofMember name: String) -> Int {
-    let bytes = Array(name.utf8)
-    if let known = members[bytes] { return known }
-    let number = program.add(member: name)
-    members[bytes] = number
-    return number
+  /// The number that a member has in the program, the same for the same name.
+  mutating func number(ofMember name: NameID) -> Int {
+    while members.count <= Int(name) { members.append(-1) }
+    if members[Int(name)] < 0 { members[Int(name)] = program.add(member: types.names.utf8(name)) }
+    return Int(members[Int(name)])
   }
 
   /// Goes one level down in what is nested.
-  mutating func nested<Result>(_ body: (inout Compiler) throws(ExpressionProblem) -> Result) throws(ExpressionProblem) -> Result {
+  mutating func descend() throws(ExpressionProblem) {
     guard depth < Compiler.nesting else {
       throw ExpressionProblem(
         .limit, at: token.start, "an expression is nested at most \(Compiler.nesting) deep: a part of it can be a name of 'let'")
     }
     depth += 1
-    defer { depth -= 1 }
-    return try body(&self)
   }
 
-  /// Reports an operand of a type that an operator or a function does not take.
-  mutating func require(_ operand: Operand, _ forms: [StaticType.Form], for what: String, advice: String? = nil) {
-    guard !forms.contains(where: { operand.type.mayBe($0) }) else { return }
-    let expected = Compiler.list(forms.map(\.described))
-    let more = advice.map { "; \($0)" } ?? ""
-    report(
-      ExpressionProblem(
-        .wrongType, at: operand.offset, "\(what) takes \(expected), and this is \(operand.type.described)\(more)", expected: expected,
-        found: operand.type.described))
-  }
-
-  /// "a, b or c"
-  static func list(_ words: [String]) -> String {
-    words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
-  }
-
-  /// What to do about a word that is none of some: the nearest, or all of them.
-  static func hint(_ suggestion: String?, among words: [String]) -> String {
-    if let suggestion { return "; did you mean '\(suggestion)'?" }
-    return words.isEmpty ? "" : "; known are " + words.map { "'\($0)'" }.joined(separator: ", ")
-  }
+  mutating func ascend() { depth -= 1 }
 }

@@ -19,17 +19,23 @@ struct Lexer {
     if isLetter(byte) { return try name(from: start) }
     if isDigit(byte) { return try number(from: start) }
     if byte == UInt8(ascii: "'") { return try string(from: start) }
+    if let kind = mark(byte) {
+      position += 1
+      return Token(kind: kind, start: start, end: position)
+    }
     let (kind, length) = try symbol(byte, position + 1 < end ? bytes[position + 1] : 0)
     position += length
     return Token(kind: kind, start: start, end: position)
   }
 
+  @inline(__always)
   private func isLetter(_ byte: UInt8) -> Bool {
     // `$status` and its like are names of their own kind, which only a dot may precede.
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
   }
 
-  private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+  @inline(__always)
+  private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
   private mutating func name(from start: Int) throws(ExpressionProblem) -> Token {
     if bytes[start] == UInt8(ascii: "$"), start + 1 == end || !isLetter(bytes[start + 1]) || bytes[start + 1] == UInt8(ascii: "$") {
@@ -93,6 +99,25 @@ struct Lexer {
     return Token(kind: .string, start: start, end: position)
   }
 
+  /// A token of one character that begins no longer one.
+  private func mark(_ byte: UInt8) -> Token.Kind? {
+    switch byte {
+    case UInt8(ascii: "("): .leftParenthesis
+    case UInt8(ascii: ")"): .rightParenthesis
+    case UInt8(ascii: "["): .leftBracket
+    case UInt8(ascii: "]"): .rightBracket
+    case UInt8(ascii: ","): .comma
+    case UInt8(ascii: ":"): .colon
+    case UInt8(ascii: "."): .dot
+    case UInt8(ascii: "+"): .plus
+    case UInt8(ascii: "-"): .minus
+    case UInt8(ascii: "*"): .times
+    case UInt8(ascii: "/"): .divide
+    case UInt8(ascii: "%"): .remainder
+    case _: nil
+    }
+  }
+
   private func symbol(_ first: UInt8, _ second: UInt8) throws(ExpressionProblem) -> (Token.Kind, Int) {
     switch (first, second) {
     case (UInt8(ascii: "="), UInt8(ascii: "=")) where isThird("="):
@@ -107,22 +132,10 @@ struct Lexer {
     case (UInt8(ascii: "<"), UInt8(ascii: "=")): return (.lessOrEqual, 2)
     case (UInt8(ascii: ">"), UInt8(ascii: "=")): return (.greaterOrEqual, 2)
     case (UInt8(ascii: "?"), UInt8(ascii: "?")): return (.coalesce, 2)
-    case (UInt8(ascii: "("), _): return (.leftParenthesis, 1)
-    case (UInt8(ascii: ")"), _): return (.rightParenthesis, 1)
-    case (UInt8(ascii: "["), _): return (.leftBracket, 1)
-    case (UInt8(ascii: "]"), _): return (.rightBracket, 1)
-    case (UInt8(ascii: ","), _): return (.comma, 1)
-    case (UInt8(ascii: ":"), _): return (.colon, 1)
-    case (UInt8(ascii: "."), _): return (.dot, 1)
     case (UInt8(ascii: "?"), _): return (.question, 1)
     case (UInt8(ascii: "|"), _): return (.pipe, 1)
     case (UInt8(ascii: "<"), _): return (.less, 1)
     case (UInt8(ascii: ">"), _): return (.greater, 1)
-    case (UInt8(ascii: "+"), _): return (.plus, 1)
-    case (UInt8(ascii: "-"), _): return (.minus, 1)
-    case (UInt8(ascii: "*"), _): return (.times, 1)
-    case (UInt8(ascii: "/"), _): return (.divide, 1)
-    case (UInt8(ascii: "%"), _): return (.remainder, 1)
     case (UInt8(ascii: "!"), _): return (.not, 1)
     case (UInt8(ascii: "="), _): throw hint("'=' assigns nothing; values are compared with '=='", suggestion: "==")
     case (UInt8(ascii: "&"), _): throw hint("'&' is no operator; conditions are joined with '&&'", suggestion: "&&")

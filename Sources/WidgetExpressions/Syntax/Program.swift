@@ -24,6 +24,8 @@ struct Instruction: BitwiseCopyable, Sendable {
 
   var code: Code
   var extra: UInt16 = 0
+  /// The byte of the expression's text that it comes from.
+  var offset: UInt16
   var operand: Int32 = 0
 }
 
@@ -41,19 +43,20 @@ package struct Program: Sendable {
   struct Expression: Sendable {
     var code: Range<Int32>
     var type: StaticType
-    /// For messages.
-    var text: String
+    /// Of the last source that there was then.
+    var source: Int32
+    var text: Range<Int32>
   }
 
   var code: ContiguousArray<Instruction> = []
-  /// For each step the byte of the expression's text that it comes from.
-  var offsets: ContiguousArray<UInt16> = []
   var numbers: ContiguousArray<Double> = []
   var strings: ContiguousArray<String> = []
   /// The names of members that expressions read, one after another.
   var nameBytes: ContiguousArray<UInt8> = []
   var names: ContiguousArray<MemberName> = []
   var expressions: ContiguousArray<Expression> = []
+  /// What expressions were read from, for messages.
+  var sources: [[UInt8]] = []
   /// The program reads the moment that it is evaluated for.
   package internal(set) var readsNow = false
 
@@ -61,11 +64,26 @@ package struct Program: Sendable {
 
   package var count: Int { expressions.count }
 
-  /// The number of a new name.
-  mutating func add(member name: String) -> Int {
-    names.append(MemberName(start: Int32(nameBytes.count), count: Int32(name.utf8.count)))
-    nameBytes += name.utf8
-    return names.count - 1
+  /// The number of a new name of a member.
+  mutating func add(member name: some Collection<UInt8>) -> Int32 {
+    names.append(MemberName(start: Int32(nameBytes.count), count: Int32(name.count)))
+    nameBytes.append(contentsOf: name)
+    return Int32(names.count - 1)
+  }
+
+  /// A new expression, of the steps from `start` on and a range of the last source.
+  mutating func add(from start: Int, type: StaticType, text: Range<Int>) -> ExpressionID {
+    expressions.append(
+      Expression(
+        code: Int32(start)..<Int32(code.count), type: type, source: Int32(sources.count - 1),
+        text: Int32(text.lowerBound)..<Int32(text.upperBound)))
+    return ExpressionID(expressions.count - 1)
+  }
+
+  /// Makes room for so many expressions of the usual size.
+  package mutating func reserve(_ expressions: Int) {
+    code.reserveCapacity(expressions * 6)
+    self.expressions.reserveCapacity(expressions)
   }
 
   func utf8(_ name: MemberName) -> ContiguousArray<UInt8>.SubSequence { nameBytes[Int(name.start)..<Int(name.start + name.count)] }
@@ -75,5 +93,8 @@ package struct Program: Sendable {
   /// What an expression's value is known to be.
   package func type(of id: ExpressionID) -> StaticType { expressions[Int(id)].type }
   /// An expression as it was written.
-  package func text(of id: ExpressionID) -> String { expressions[Int(id)].text }
+  package func text(of id: ExpressionID) -> String {
+    let expression = expressions[Int(id)]
+    return String(decoding: sources[Int(expression.source)][Int(expression.text.lowerBound)..<Int(expression.text.upperBound)], as: UTF8.self)
+  }
 }

@@ -1,5 +1,5 @@
 /// One word of an expression and where it stands: bytes of the text that it is in.
-struct Token {
+struct Token: BitwiseCopyable {
   enum Kind: UInt8 {
     case end, number, string, name, parameter
     case leftParenthesis, rightParenthesis, leftBracket, rightBracket, comma, colon, dot, question, coalesce, arrow, pipe
@@ -7,8 +7,42 @@ struct Token {
   }
 
   var kind: Kind
-  var start: Int
-  var end: Int
+  /// Of a name or a parameter: its number; −1 for others.
+  var name: NameID = -1
+  private var first: Int32
+  private var behind: Int32
+
+  var start: Int { Int(first) }
+  var end: Int { Int(behind) }
+
+  init(kind: Kind, start: Int, end: Int) {
+    self.kind = kind
+    first = Int32(truncatingIfNeeded: start)
+    behind = Int32(truncatingIfNeeded: end)
+  }
+}
+
+/// How tightly an operator between two values binds, from the loosest.
+enum Precedence: UInt8 {
+  case coalescing, disjunction, conjunction, equality, relation, sum, product
+}
+
+extension Token.Kind {
+  /// nil for what is no operator between two values.
+  var precedence: Precedence? {
+    switch self {
+    case .coalesce: .coalescing
+    case .or: .disjunction
+    case .and: .conjunction
+    case .equal, .notEqual: .equality
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: .relation
+    case .plus, .minus: .sum
+    case .times, .divide, .remainder: .product
+    case .end, .number, .string, .name, .parameter, .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .comma, .colon, .dot,
+      .question, .arrow, .pipe, .not:
+      nil
+    }
+  }
 }
 
 /// Why an expression cannot be used, or what its author should know.

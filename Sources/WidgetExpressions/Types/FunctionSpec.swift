@@ -1,13 +1,15 @@
 import WidgetDocument
 
 /// The functions of the format, by number.
-enum Function: UInt8, CaseIterable, Sendable {
+enum Function: UInt8, Sendable {
   case upper, lower, capitalize, trim, length, replace, split, join, slice, contains, startsWith, pad
   case round, floor, ceil, abs, min, max, clamp, number, percent, currency
   case date, dateRange, dateAdd, dateDiff, startOf, duration, epoch
   case live, timer
   case count, first, last, reverse, sum, filter, map, any, all, sort, range
   case localized, color
+
+  var spec: FunctionSpec { FunctionSpec.all[Int(rawValue)] }
 }
 
 /// What a function takes and gives.
@@ -19,19 +21,23 @@ struct FunctionSpec: Sendable {
     case ordered
   }
 
+  /// The words that a string is one of.
+  enum Words: UInt8, Sendable {
+    case units, signs, notations, styles, orders
+  }
+
   /// What a string that is written out has to be.
   enum Syntax: UInt8, Sendable {
     case pattern, duration, units, currency
   }
 
-  struct Parameter: Sendable {
-    var name: String
+  struct Parameter: BitwiseCopyable, Sendable {
+    var name: StaticString
     var kind: Kind
     var isRequired = true
     /// Given by its name, `fraction: 1`.
     var isNamed = false
-    /// The words that it is one of; empty where it is none.
-    var words: [String] = []
+    var words: Words?
     var syntax: Syntax?
   }
 
@@ -42,7 +48,7 @@ struct FunctionSpec: Sendable {
   }
 
   var function: Function
-  var name: String
+  var name: StaticString
   var parameters: [Parameter]
   var result: Result
   /// The last parameter may stand any number of times.
@@ -56,27 +62,26 @@ extension FunctionSpec {
   var signature: String {
     var text = ""
     for parameter in parameters {
-      let part = parameter.isNamed ? "\(parameter.name):" : parameter.kind == .lambda ? "item => …" : parameter.name
+      let part = parameter.isNamed ? "\(parameter.name):" : parameter.kind == .lambda ? "item => …" : "\(parameter.name)"
       let separator = text.isEmpty ? "" : ", "
       text += parameter.isRequired || parameter.isNamed ? separator + part : "[\(separator)\(part)]"
     }
     return "\(name)(\(text)\(isVariadic ? ", …" : takesNames ? ", name: value …" : ""))"
   }
 
-  private static func positional(_ name: String, _ kind: Kind, words: [String] = [], syntax: Syntax? = nil) -> Parameter {
+  private static func positional(_ name: StaticString, _ kind: Kind, words: Words? = nil, syntax: Syntax? = nil) -> Parameter {
     Parameter(name: name, kind: kind, words: words, syntax: syntax)
   }
 
-  private static func optional(_ name: String, _ kind: Kind) -> Parameter { Parameter(name: name, kind: kind, isRequired: false) }
+  private static func optional(_ name: StaticString, _ kind: Kind) -> Parameter { Parameter(name: name, kind: kind, isRequired: false) }
 
-  private static func named(_ name: String, _ kind: Kind, words: [String] = []) -> Parameter {
+  private static func named(_ name: StaticString, _ kind: Kind, words: Words? = nil) -> Parameter {
     Parameter(name: name, kind: kind, isRequired: false, isNamed: true, words: words)
   }
 
-  static let units = ["second", "minute", "hour", "day", "week", "month", "year"]
-  private static let sign = named("sign", .string, words: ["auto", "always", "exceptZero", "never"])
+  private static let sign = named("sign", .string, words: .signs)
   private static let numberOptions = [
-    named("fraction", .number), sign, named("notation", .string, words: ["standard", "compact"]), named("grouping", .boolean),
+    named("fraction", .number), sign, named("notation", .string, words: .notations), named("grouping", .boolean),
   ]
   private static let s = positional("s", .string)
   private static let x = positional("x", .number)
@@ -120,15 +125,15 @@ extension FunctionSpec {
     FunctionSpec(function: .dateAdd, name: "dateAdd", parameters: [d, positional("duration", .string, syntax: .duration)], result: .date),
     FunctionSpec(
       function: .dateDiff, name: "dateDiff",
-      parameters: [positional("a", .date), positional("b", .date), positional("unit", .string, words: units)],
+      parameters: [positional("a", .date), positional("b", .date), positional("unit", .string, words: .units)],
       result: .number),
-    FunctionSpec(function: .startOf, name: "startOf", parameters: [d, positional("unit", .string, words: units)], result: .date),
+    FunctionSpec(function: .startOf, name: "startOf", parameters: [d, positional("unit", .string, words: .units)], result: .date),
     FunctionSpec(
       function: .duration, name: "duration", parameters: [positional("seconds", .number), positional("units", .string, syntax: .units)],
       result: .string),
     FunctionSpec(function: .epoch, name: "epoch", parameters: [positional("n", .number)], result: .date),
     FunctionSpec(
-      function: .live, name: "live", parameters: [d, positional("style", .string, words: ["relative", "offset", "timer"])], result: .ticking),
+      function: .live, name: "live", parameters: [d, positional("style", .string, words: .styles)], result: .ticking),
     FunctionSpec(
       function: .timer, name: "timer",
       parameters: [positional("from", .date), positional("to", .date), named("countsDown", .boolean), named("showsHours", .boolean)],
@@ -144,19 +149,45 @@ extension FunctionSpec {
     FunctionSpec(function: .all, name: "all", parameters: [xs, f], result: .boolean),
     FunctionSpec(
       function: .sort, name: "sort",
-      parameters: [xs, optional("f", .lambda), named("order", .string, words: ["ascending", "descending"])], result: .argument),
+      parameters: [xs, optional("f", .lambda), named("order", .string, words: .orders)], result: .argument),
     FunctionSpec(function: .range, name: "range", parameters: [positional("n", .number)], result: .array),
     FunctionSpec(function: .localized, name: "localized", parameters: [positional("key", .string)], result: .string, takesNames: true),
     FunctionSpec(function: .color, name: "color", parameters: [positional("c", .any), optional("opacity", .number)], result: .string),
   ]
 
-  static let names = all.map(\.name)
-
-  static func named(_ name: String) -> FunctionSpec? { all.first { $0.name == name } }
+  static let names = all.map { "\($0.name)" }
 
   /// The function that an unknown name probably means: a slip of the pen, or a longer form as `uppercased`.
   static func nearest(to name: String) -> String? {
     if let near = EditDistance.nearest(to: name, among: names) { return near }
     return names.filter { $0.utf8.count >= 3 && name.utf8.starts(with: $0.utf8) }.max { $0.utf8.count < $1.utf8.count }
+  }
+}
+
+extension FunctionSpec.Words {
+  var list: [String] {
+    switch self {
+    case .units: ["second", "minute", "hour", "day", "week", "month", "year"]
+    case .signs: ["auto", "always", "exceptZero", "never"]
+    case .notations: ["standard", "compact"]
+    case .styles: ["relative", "offset", "timer"]
+    case .orders: ["ascending", "descending"]
+    }
+  }
+}
+
+extension FunctionSpec.Kind {
+  /// A lambda is no value: it takes any place of one.
+  var accepted: Accepted {
+    switch self {
+    case .any, .lambda: .value
+    case .boolean: .boolean
+    case .number: .number
+    case .string: .string
+    case .date: .date
+    case .array: .array
+    case .textOrArray: .textOrArray
+    case .ordered: .ordered
+    }
   }
 }

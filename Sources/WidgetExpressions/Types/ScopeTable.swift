@@ -1,82 +1,101 @@
+import WidgetDocument
+
 /// The names that expressions may use, and what each is known to be: scopes inside scopes, as documents have them.
 package struct ScopeTable: Sendable {
   package typealias ScopeID = Int32
 
-  private struct Name: Sendable {
-    var name: String
+  /// A name of a scope, and where it stands.
+  struct Place: BitwiseCopyable, Sendable {
+    /// So many scopes up.
+    var hops: Int
+    var slot: Int
     var type: StaticType
   }
 
-  private struct Scope: Sendable {
-    var parent: ScopeID
-    var first: Int
-    var count: Int
-  }
-
-  private struct Place: Hashable, Sendable {
+  private struct Name: BitwiseCopyable, Sendable {
     var scope: ScopeID
-    var name: String
+    var name: NameID
+    var type: StaticType
   }
 
-  private var scopes: [Scope] = []
-  private var names: [Name] = []
-  /// The slots of all names.
-  private var slots: [Place: Int] = [:]
+  private struct Scope: BitwiseCopyable, Sendable {
+    var parent: ScopeID
+    var first: Int32
+    var count: Int32 = 0
+  }
+
+  private var scopes: ContiguousArray<Scope> = []
+  private var names: ContiguousArray<Name> = []
+  /// Numbers of `names` by hash, −1 where there is none.
+  private var table: ContiguousArray<Int32> = []
+  /// Nobody outside the process knows it: the worst case is kept away from whoever writes the names.
+  private let seed = NameHash.randomSeed().0 | 1
 
   package init() {}
 
-  /// Opens a scope inside `parent` (−1: in none); its names get slots in the order given.
-  package mutating func add(in parent: ScopeID, _ names: [(name: String, type: StaticType)]) -> ScopeID {
-    scopes.append(Scope(parent: parent, first: self.names.count, count: names.count))
+  /// Opens a scope inside `parent` (−1: in none), without names.
+  package mutating func open(in parent: ScopeID) -> ScopeID {
+    scopes.append(Scope(parent: parent, first: Int32(names.count)))
+    return ScopeID(scopes.count - 1)
+  }
+
+  /// Adds a name to the scope that was opened last: its next slot. Of two with one name, which is an error elsewhere, the first counts.
+  package mutating func add(_ name: NameID, _ type: StaticType = .any) {
+    if (names.count + 1) * 2 > table.count { grow() }
     let scope = ScopeID(scopes.count - 1)
-    for (slot, name) in names.enumerated() {
-      self.names.append(Name(name: name.name, type: name.type))
-      // Of two with one name, which is an error elsewhere, the first counts.
-      if slots[Place(scope: scope, name: name.name)] == nil { slots[Place(scope: scope, name: name.name)] = slot }
-    }
-    return scope
+    let place = place(of: name, in: scope)
+    if table[place] < 0 { table[place] = Int32(names.count) }
+    names.append(Name(scope: scope, name: name, type: type))
+    scopes[Int(scope)].count += 1
   }
 
   /// Settles what a name is known to be.
-  package mutating func set(_ type: StaticType, slot: Int, of scope: ScopeID) { names[scopes[Int(scope)].first + slot].type = type }
+  package mutating func set(_ type: StaticType, slot: Int, of scope: ScopeID) { names[Int(scopes[Int(scope)].first) + slot].type = type }
 
-  /// Where a name stands: so many scopes up, in which slot; the innermost counts.
-  func find(_ name: String, from scope: ScopeID) -> (hops: Int, slot: Int, type: StaticType)? {
+  /// The slot of a name in a scope itself.
+  package func slot(of name: NameID, in scope: ScopeID) -> Int? {
+    guard !table.isEmpty else { return nil }
+    let index = table[place(of: name, in: scope)]
+    return index < 0 ? nil : Int(index - scopes[Int(scope)].first)
+  }
+
+  /// Where a name stands; the innermost counts.
+  func find(_ name: NameID, from scope: ScopeID) -> Place? {
     var (scope, hops) = (scope, 0)
     while scope >= 0 {
-      let row = scopes[Int(scope)]
-      if let slot = slots[Place(scope: scope, name: name)] { return (hops, slot, names[row.first + slot].type) }
-      (scope, hops) = (row.parent, hops + 1)
+      if let slot = slot(of: name, in: scope) { return Place(hops: hops, slot: slot, type: names[Int(scopes[Int(scope)].first) + slot].type) }
+      (scope, hops) = (scopes[Int(scope)].parent, hops + 1)
     }
     return nil
   }
 
   /// All names in force, for hints.
-  func visible(from scope: ScopeID) -> [String] {
-    var (scope, result) = (scope, [String]())
+  func visible(from scope: ScopeID) -> [NameID] {
+    var (scope, result) = (scope, [NameID]())
     while scope >= 0 {
       let row = scopes[Int(scope)]
-      result += names[row.first..<row.first + row.count].map(\.name)
+      result += names[Int(row.first)..<Int(row.first + row.count)].map(\.name)
       scope = row.parent
     }
     return result
   }
-}
 
-/// What stands outside a document's own scopes.
-package struct ExpressionRoots: Sendable {
-  package typealias Member = (name: String, type: StaticType)
+  /// The place of the table that a name of a scope has, or would have.
+  private func place(of name: NameID, in scope: ScopeID) -> Int {
+    let key = UInt64(UInt32(bitPattern: scope)) << 32 | UInt64(UInt32(bitPattern: name))
+    let product = key.multipliedFullWidth(by: seed)
+    var place = Int(truncatingIfNeeded: product.high ^ product.low >> 32) & (table.count - 1)
+    while case let index = table[place], index >= 0, names[Int(index)].name != name || names[Int(index)].scope != scope {
+      place = (place + 1) & (table.count - 1)
+    }
+    return place
+  }
 
-  package var parameters: [Member] = []
-  package var storage: [Member] = []
-  package var providers: [Member] = []
-  package var environment: [Member] = []
-  /// The data of a timeline's entry.
-  package var entry = StaticType.any
-  /// The words of `$status`.
-  package var status = StaticType.string
-
-  package init() {}
-
-  static let names = ["parameters", "storage", "entry", "env", "now"]
+  private mutating func grow() {
+    table = ContiguousArray(repeating: -1, count: max(64, table.count * 2))
+    for (index, name) in names.enumerated() {
+      let place = place(of: name.name, in: name.scope)
+      if table[place] < 0 { table[place] = Int32(index) }
+    }
+  }
 }

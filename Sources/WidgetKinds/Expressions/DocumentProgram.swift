@@ -35,7 +35,13 @@ struct DocumentProgram: Sendable {
   /// A document without expressions.
   init(_ context: DocumentContext = DocumentContext()) {
     self.context = context
-    _ = scopes.add(in: -1, [])
+    _ = scopes.open(in: -1)
+  }
+
+  /// Makes room for so many strings.
+  mutating func reserve(_ count: Int) {
+    bindings.reserveCapacity(count)
+    parts.reserveCapacity(count + count / 2)
   }
 
   /// The scope of the document's own names: the first that is opened.

@@ -76,7 +76,7 @@ extension Lowering {
       case .text(let part): text += part
       case .expression(let id):
         guard let value = evaluate(id, at: node) else { return nil }
-        guard let part = evaluator.plain(value) else {
+        guard let part = value.plain else {
           refuse(value, binding, at: node)
           return nil
         }
@@ -104,7 +104,10 @@ extension Lowering {
     }
     let first = NodeIndex(raw.nodes.count)
     origins.append(Origin(first: first, node: node))
-    return checked(raw.append(value, from: evaluator, isText: binding.purpose == .machine || binding.purpose == .url), value, binding, at: node)
+    let isText = binding.purpose == .machine || binding.purpose == .url
+    if isText, let text = value.plain { return checked(raw.append(string: text), value, binding, at: node) }
+    if let scalar = raw.append(scalar: value) { return checked(scalar, value, binding, at: node) }
+    return checked(raw.append(value, from: evaluator), value, binding, at: node)
   }
 
   /// Whether a value has no more parts than `room`, which they are taken from; names that double others would have no end.
@@ -247,24 +250,28 @@ package struct BoundValue: Hashable, Sendable {
 }
 
 extension RawTree {
-  /// Puts a value behind the tree. Machines read numbers, dates, true and false as text where a string has to stand.
-  fileprivate mutating func append(_ value: Value, key: String? = nil, from evaluator: Evaluator, isText: Bool = false) -> NodeIndex {
-    if isText, let text = evaluator.plain(value) { return append(string: text, key: key) }
+  /// Puts a value behind the tree.
+  fileprivate mutating func append(_ value: Value, key: String? = nil, from evaluator: Evaluator) -> NodeIndex {
+    if let node = append(scalar: value, key: key) { return node }
+    if value.form == .array {
+      let items = evaluator.items(value)
+      return append(.array, key: key, count: items.count) { tree in for item in items { _ = tree.append(item, from: evaluator) } }
+    }
+    let members = evaluator.members(value)
+    return append(.object, key: key, count: members.count) { tree in
+      for member in members { _ = tree.append(member.value, key: member.name, from: evaluator) }
+    }
+  }
+
+  /// Puts a value behind the tree that has no parts; nil for one that has.
+  fileprivate mutating func append(scalar value: Value, key: String? = nil) -> NodeIndex? {
     switch value {
-    case .null, .lambda: return append(.null, key: key)
-    case .boolean(let flag): return append(flag ? .true : .false, key: key)
-    case .number(let number): return append(number: number, key: key)
-    case .string(let text), .ticking(let text): return append(string: text, key: key)
-    case .date(let seconds): return append(string: ISODate.text(seconds), key: key)
-    case .array, .data, .object:
-      if value.form == .array {
-        let items = evaluator.items(value)
-        return append(.array, key: key, count: items.count) { tree in for item in items { _ = tree.append(item, from: evaluator) } }
-      }
-      let members = evaluator.members(value)
-      return append(.object, key: key, count: members.count) { tree in
-        for member in members { _ = tree.append(member.value, key: member.name, from: evaluator) }
-      }
+    case .null, .lambda: append(.null, key: key)
+    case .boolean(let flag): append(flag ? .true : .false, key: key)
+    case .number(let number): append(number: number, key: key)
+    case .string(let text), .ticking(let text): append(string: text, key: key)
+    case .date(let seconds): append(string: ISODate.text(seconds), key: key)
+    case .array, .data, .object: nil
     }
   }
 }

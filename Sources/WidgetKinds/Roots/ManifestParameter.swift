@@ -55,7 +55,7 @@ enum ManifestParameter {
   }
 
   /// The parameter of this name.
-  static func parameter(_ name: String, of manifest: NodeIndex, in checker: Checker) -> NodeIndex? {
+  static func parameter(_ name: String, of manifest: NodeIndex, in checker: borrowing Checker) -> NodeIndex? {
     guard let parameters = checker.value(manifest, "parameters") else { return nil }
     return checker.tree.children(parameters).first { parameter in
       checker.value(parameter, "name").map { checker.tree.string($0) } == name
@@ -71,7 +71,7 @@ extension Checker {
   }
 
   /// Reports values that no declaration names, or that have not its type.
-  mutating func checkValues(_ values: NodeIndex, _ what: String, _ declaration: (Checker, String) -> NodeIndex?) {
+  mutating func checkValues(_ values: NodeIndex, _ what: String, _ declaration: (borrowing Checker, String) -> NodeIndex?) {
     guard tree.kind(of: values) == .object else { return }
     for value in tree.children(values) where !tree.isComment(value) {
       let name = tree.key(value)

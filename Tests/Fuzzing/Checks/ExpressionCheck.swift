@@ -28,7 +28,7 @@ package struct ExpressionCheck {
     // As in a document, other text stands around it.
     let (before, range) = (Array("${".utf8), 2..<2 + text.count)
     var compiler = compiler()
-    let scope = compiler.scopes.add(in: -1, [("i", .number), ("item", .any)])
+    let scope = compiler.open(in: -1, [("i", .number), ("item", .any)])
     let id = compiler.compile(before + text + [UInt8(ascii: "}")], range, scope: scope)
     for problem in compiler.problems {
       try require(

@@ -1,0 +1,88 @@
+/// What stands by itself.
+extension Compiler {
+  mutating func atom() throws(ExpressionProblem) -> Operand {
+    let start = token
+    switch token.kind {
+    case .number:
+      let value = try number(start)
+      try advance()
+      program.numbers.append(value)
+      emit(.number, operand: program.numbers.count - 1, at: start.start)
+      return Operand(type: .number, offset: start.start)
+    case .string:
+      try advance()
+      let literal = constant(unquoted(start))
+      emit(.string, operand: literal, at: start.start)
+      return Operand(literal: literal, step: program.code.count - 1, offset: start.start)
+    case .leftParenthesis: return try parenthesized()
+    case .name: return try name()
+    case .end, .parameter, .rightParenthesis, .leftBracket, .rightBracket, .comma, .colon, .dot, .question, .coalesce, .arrow, .pipe, .or, .and,
+      .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .plus, .minus, .times, .divide, .remainder, .not:
+      throw unexpected("a value", adviceForValue)
+    }
+  }
+
+  private mutating func parenthesized() throws(ExpressionProblem) -> Operand {
+    let start = token.start
+    try advance()
+    var value = try expression()
+    guard token.kind == .rightParenthesis else {
+      throw ExpressionProblem(
+        .syntax, at: token.kind == .end ? start : token.start,
+        token.kind == .end ? "the parenthesis that opens here has no closing ')'" : "expected an operator or ')', found '\(text(token))'",
+        expected: "')'")
+    }
+    try advance()
+    value.offset = start
+    return value
+  }
+
+  /// What an author should know who wrote this where a value has to stand.
+  private var adviceForValue: String? {
+    switch token.kind {
+    case .parameter: "it follows a provider's alias, as in weather.\(text(token))"
+    case .leftBracket: "arrays are written out in 'let'"
+    case .plus: "a number has no '+' before it"
+    case .dot: "a number begins with a digit, as in 0.5"
+    case .arrow: "a lambda is item => …"
+    case _: nil
+    }
+  }
+
+  private func number(_ token: Token) throws(ExpressionProblem) -> Double {
+    if let whole = wholeNumber(token) { return whole }
+    guard let value = Double(text(token)), value.isFinite else {
+      throw ExpressionProblem(.syntax, at: token.start, "the number '\(text(token))' is too large: numbers are doubles, below 1.8e308")
+    }
+    return value
+  }
+
+  /// A number of few digits and nothing else: most are.
+  private func wholeNumber(_ token: Token) -> Double? {
+    guard token.end - token.start <= 15 else { return nil }
+    var value = 0
+    for index in token.start..<token.end {
+      let digit = bytes[index] &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      value = value &* 10 &+ Int(digit)
+    }
+    return Double(value)
+  }
+
+  /// The string that a token writes.
+  func unquoted(_ token: Token) -> String {
+    let inner = bytes[token.start + 1..<token.end - 1]
+    guard inner.contains(UInt8(ascii: "\\")) else { return String(decoding: inner, as: UTF8.self) }
+    var result: [UInt8] = []
+    var isEscaped = false
+    for byte in inner {
+      if byte == UInt8(ascii: "\\"), !isEscaped {
+        isEscaped = true
+        continue
+      }
+      result.append(byte)
+      isEscaped = false
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

@@ -1,0 +1,86 @@
+import WidgetDocument
+
+/// A name by number.
+package typealias NameID = Int32
+
+/// Names as numbers: the same bytes have the same number, so that names are compared without looking at them again.
+///
+/// Seeded hashing keeps the worst case away from whoever writes the names; nothing is ever listed in the order of the table.
+package struct NamePool: Sendable {
+  private struct Entry: BitwiseCopyable {
+    var hash: Int
+    var start: Int32
+    var count: Int32
+  }
+
+  private let seed = NameHash.randomSeed()
+  private var slots = ContiguousArray<NameID>(repeating: -1, count: 256)
+  private var entries: ContiguousArray<Entry> = []
+  private var bytes: ContiguousArray<UInt8> = []
+
+  /// The names that expressions have by themselves: words, scopes, functions.
+  static let known = NamePool(KnownName.allCases.map(\.spelling) + FunctionSpec.names)
+
+  private init(_ names: [String]) { for name in names { _ = number(of: name.utf8.span) } }
+
+  var count: Int { entries.count }
+
+  /// The number of a name, which is added where it is new.
+  package mutating func number(of name: Span<UInt8>) -> NameID {
+    let hash = NameHash.hash(name, 0, seed)
+    var slot = hash & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let entry = entries[Int(slots[slot])]
+      if entry.hash == hash && spells(entry, name) { return slots[slot] }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    slots[slot] = NameID(entries.count)
+    entries.append(Entry(hash: hash, start: Int32(bytes.count), count: Int32(name.count)))
+    for index in name.indices { bytes.append(name[index]) }
+    if entries.count * 2 > slots.count { grow() }
+    return NameID(entries.count - 1)
+  }
+
+  package mutating func number(of name: String) -> NameID { number(of: name.utf8.span) }
+
+  private func spells(_ entry: Entry, _ name: Span<UInt8>) -> Bool {
+    guard Int(entry.count) == name.count else { return false }
+    for index in name.indices where bytes[Int(entry.start) + index] != name[index] { return false }
+    return true
+  }
+
+  private mutating func grow() {
+    slots = ContiguousArray(repeating: -1, count: slots.count * 2)
+    for (number, entry) in entries.enumerated() {
+      var slot = entry.hash & (slots.count - 1)
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = NameID(number)
+    }
+  }
+
+  func utf8(_ name: NameID) -> ContiguousArray<UInt8>.SubSequence {
+    let entry = entries[Int(name)]
+    return bytes[Int(entry.start)..<Int(entry.start + entry.count)]
+  }
+
+  func text(_ name: NameID) -> String { String(decoding: utf8(name), as: UTF8.self) }
+}
+
+/// The names that expressions have beside those of functions, by their numbers in every pool.
+enum KnownName: NameID, CaseIterable {
+  case `true`, `false`, null
+  case parameters, storage, entry, env, now
+  case status, fetchedAt, expiresAt
+
+  private static let firstFunction = NameID(allCases.count)
+
+  /// The function that a name is of, by its number in every pool.
+  static func function(_ name: NameID) -> Function? { UInt8(exactly: name - firstFunction).flatMap(Function.init) }
+
+  fileprivate var spelling: String {
+    switch self {
+    case .true, .false, .null, .parameters, .storage, .entry, .env, .now: "\(self)"
+    case .status, .fetchedAt, .expiresAt: "$\(self)"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// The tokens of one expression, and the one at hand.
+struct TokenList {
+  private var tokens: ContiguousArray<Token> = []
+  /// What ends the tokens before their time: it is thrown by whoever comes there.
+  private var fault: ExpressionProblem?
+  private(set) var position = 0
+
+  /// Cuts an expression into tokens; the first is at hand.
+  mutating func read(_ bytes: [UInt8], _ range: Range<Int>, _ names: inout NamePool) {
+    tokens.removeAll(keepingCapacity: true)
+    fault = nil
+    position = 0
+    var lexer = Lexer(bytes, range)
+    do throws(ExpressionProblem) {
+      var token: Token
+      repeat {
+        token = try lexer.next()
+        if token.kind == .name || token.kind == .parameter { token.name = names.number(of: bytes.span.extracting(token.start..<token.end)) }
+        tokens.append(token)
+      } while token.kind != .end
+    } catch {
+      fault = error
+    }
+  }
+
+  var count: Int { tokens.count }
+
+  subscript(_ index: Int) -> Token { tokens[index] }
+
+  /// The token at hand.
+  func current() throws(ExpressionProblem) -> Token { try token(position) }
+
+  /// The token behind the one at hand.
+  func following() throws(ExpressionProblem) -> Token { try token(position + 1) }
+
+  mutating func advance() throws(ExpressionProblem) -> Token {
+    position += 1
+    return try token(position)
+  }
+
+  @inline(__always)
+  private func token(_ index: Int) throws(ExpressionProblem) -> Token { index < tokens.count ? tokens[index] : try behindLast() }
+
+  /// Behind the end stands nothing but itself.
+  @inline(never)
+  private func behindLast() throws(ExpressionProblem) -> Token {
+    if let fault { throw fault }
+    return tokens[tokens.count - 1]
+  }
+}
+
+extension TokenList {
+  /// Gives each name that is used by itself, not as a member, a function, a label of an argument or an item of a lambda.
+  func forEachUse(_ use: (NameID) -> Void) {
+    var items: [(name: NameID, depth: Int)] = []
+    var (previous, depth) = (Token.Kind.end, 0)
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .leftParenthesis, .leftBracket: depth += 1
+      case .rightParenthesis, .rightBracket: depth -= 1
+      case .name where previous != .dot:
+        let next = index + 1 < tokens.count ? tokens[index + 1].kind : .end
+        let isLabel = next == .colon && (previous == .leftParenthesis || previous == .comma)
+        if next == .arrow {
+          items.append((token.name, depth))
+        } else if next != .leftParenthesis, !isLabel, !items.contains(where: { $0.name == token.name }) {
+          use(token.name)
+        }
+      case _: break
+      }
+      // A lambda ends where its argument does.
+      items.removeAll { $0.depth > depth || token.kind == .comma && $0.depth == depth }
+      previous = token.kind
+    }
+  }
+}
