@@ -21,7 +21,7 @@ extension RenderWorker {
     environment.state = environment.state ?? widget.data.state
     let outcome = WidgetKinds.evaluate(
       expression, in: widget.document, manifest: widget.manifest, environment: environment, limits: limits, text: text,
-      images: images(of: widget), inputs: inputs)
+      images: images(of: widget), symbols: symbols, inputs: inputs)
     return EvaluatedExpression(value: outcome.value, type: outcome.type, diagnostics: outcome.diagnostics)
   }
 }

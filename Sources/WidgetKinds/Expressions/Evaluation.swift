@@ -2,6 +2,7 @@ package import Geometry
 package import WidgetDocument
 import WidgetExpressions
 import WidgetLayout
+package import WidgetSymbols
 package import WidgetText
 
 /// What an expression comes to in a document, for authors and tests.
@@ -16,7 +17,7 @@ package struct Evaluation {
 /// Evaluates an expression where a document's own names are in force.
 package func evaluate(
   _ expression: String, in document: Document, manifest: Manifest, environment: Environment, limits: Limits = .standard, text: TextContext,
-  images: any ImageSource, inputs: ExpressionInputs
+  images: any ImageSource, symbols: SymbolData, inputs: ExpressionInputs
 ) -> Evaluation {
   var compiler = Compiler(
     types: document.program.context.types, roots: document.program.context.roots, scopes: document.program.scopes,
@@ -30,7 +31,7 @@ package func evaluate(
   let extended = Document(tree: document.tree, program: program, file: document.file)
   var lowering = Lowering(
     document: extended, manifest: manifest, environment: environment, limits: limits, deadline: .never, text: text, images: images,
-    inputs: inputs, keepsValues: false, tree: LayoutTree(scale: environment.scale))
+    symbols: symbols, inputs: inputs, keepsValues: false, tree: LayoutTree(scale: environment.scale))
   lowering.openDocument()
   do throws(EvaluationFailure) {
     let value = try lowering.evaluator.value(of: id, frame: lowering.place.frame)
