@@ -11,12 +11,23 @@ public struct Region: Hashable, Sendable {
     case header, image, button, link, staticText, updatesFrequently, toggle, selected
   }
 
+  /// What becomes of the texts and regions in it when it is read.
+  public enum Children: String, CaseIterable, Sendable {
+    /// They are read as one with it.
+    case combine
+    /// They are not read.
+    case ignore
+    /// Each is read on its own.
+    case contain
+  }
+
   public var target: Target?
   /// What it is called; nil for what its content says.
   public var label: String?
   public var value: String?
   public var hint: String?
   public var traits: Set<Trait> = []
+  public var children = Children.combine
   /// It and what it holds are not read.
   public var isHidden = false
 

@@ -53,12 +53,6 @@ extension TextKind: DrawnKind {
     lowering.paragraph(lowering.spans(text, isMarkdown: isMarkdown), isTicking: text.isTicking, at: element, source: source)
   }
 
-  /// A string where an element may stand.
-  static func lowerLiteral(_ string: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
-    guard let text = lowering.shownText(string) else { return }
-    lowering.paragraph([TextSpan(text.string, lowering.textAttributes())], isTicking: text.isTicking, at: string, source: source)
-  }
-
   /// A run is a text or an image with attributes of its own on top of the paragraph's.
   private static func appendSpans(
     of run: NodeIndex, isMarkdown: Bool, to spans: inout [TextSpan], _ isTicking: inout Bool, _ lowering: inout Lowering
@@ -79,6 +73,14 @@ extension TextKind: DrawnKind {
       let attachment = TextAttachment(image: image.id, width: image.size.width / image.scale, height: image.size.height / image.scale)
       spans.append(TextSpan(attachment, lowering.textAttributes()))
     }
+  }
+}
+
+/// A string where an element may stand.
+enum LiteralText: ElementLowering {
+  static func lower(_ string: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
+    guard let text = lowering.shownText(string) else { return }
+    lowering.paragraph([TextSpan(text.string, lowering.textAttributes())], isTicking: text.isTicking, at: string, source: source)
   }
 }
 

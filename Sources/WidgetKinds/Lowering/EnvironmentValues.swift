@@ -25,6 +25,7 @@ struct EnvironmentValues {
   var foreground = ForegroundStyle()
   /// The colour `tint`; nil is the accent colour.
   var tint: Shade?
+  var buttonStyle = ButtonStyle.automatic
 
   var underline: LineDecoration?
   var strikethrough: LineDecoration?

@@ -41,6 +41,8 @@ struct Lowering: ~Copyable {
   var paragraphs: [ParagraphPlace] = []
   /// Boxes of attributes in `modifiers`: the node that was made inside each.
   var aliases: [SourceAlias] = []
+  /// Attributes with nodes of their own, of what yields several elements: each of these gets them.
+  var handedDown: [ModifierUse] = []
   var place = Place()
   private let expressions: Expressions
   /// Where the nodes behind the document's own come from.

@@ -1,0 +1,85 @@
+import Geometry
+import WidgetDocument
+import WidgetLayout
+import WidgetText
+
+/// Lines and rings that show how much of something there is.
+extension Lowering {
+  /// What progress and gauges are painted with. On a Lock Screen nothing is in the accent colour by itself.
+  var meterTint: Shade { values.tint ?? (environment.family.isAccessory ? values.foreground.level(0) : Shade(SystemColor.accent)) }
+
+  /// A line with round ends, as wide as what is offered, filled from its start.
+  ///
+  /// - Parameter fraction: nil for the track alone.
+  mutating func line(filledTo fraction: Double?, height: Double, source: SourceID = -1) {
+    let isMirrored = direction == .rightToLeft
+    open(.frame(width: nil, height: .points(height), .center), source: source) { lowering in
+      lowering.open(.layered(.overlay, .leading)) { lowering in
+        lowering.fill(.capsule, lowering.meterTint.track.map { $0.alongLine(mirrored: isMirrored) })
+        guard let fraction, fraction > 0 else { return }
+        // Never shorter than its round ends.
+        lowering.open(.frame(width: .fraction(fraction), height: nil, .leading)) { lowering in
+          lowering.open(.flexFrame(width: FlexRange(min: height), height: FlexRange(), .leading)) { lowering in
+            lowering.fill(.capsule, lowering.meterTint.map { $0.alongLine(part: fraction, mirrored: isMirrored) })
+          }
+        }
+      }
+    }
+  }
+
+  /// A ring in the largest square of what is offered, and what stands in its middle.
+  mutating func ring(source: SourceID, _ meter: (inout Lowering) -> Void, value: (inout Lowering) -> Void) {
+    let side = FlexRange(ideal: ControlMetrics.ringSide)
+    open(.flexFrame(width: side, height: side, .center), source: source) { lowering in
+      lowering.open(.layered(.overlay, .center)) { lowering in
+        lowering.open(.zstack(.center), meter)
+        lowering.open(.frame(width: .fraction(0.62), height: .fraction(0.5), .center), value)
+      }
+    }
+  }
+
+  /// The track of a ring and the part that is filled from its start.
+  mutating func band(of ring: Ring, filledTo fraction: Double?) {
+    band(ring.band(), of: ring, meterTint.track)
+    if let fraction, fraction > 0 { band(ring.band(to: fraction), of: ring, meterTint) }
+  }
+
+  /// A part of a ring, in the largest square of what is offered.
+  mutating func band(_ part: ShapeGeometry, of ring: Ring, _ shade: Shade) {
+    let isMirrored = direction == .rightToLeft
+    let style = ShapeStyle(geometry: part, fill: fillIndex(shade.map { ring.fill($0, mirrored: isMirrored) }))
+    tree.leaf(.square, content: .shape(tree.add(style)), direction: direction)
+  }
+
+  /// A leaf that fills its box with a shape.
+  mutating func fill(_ shape: ShapeGeometry, _ shade: Shade) {
+    leaf(ShapeStyle(geometry: shape, fill: fillIndex(shade)), source: -1)
+  }
+}
+
+extension Alignment {
+  static let leading = Alignment(.leading, .centerY)
+  static let trailing = Alignment(.trailing, .centerY)
+}
+
+extension Shade {
+  func map(_ change: (Fill) -> Fill) -> Shade { Shade(light: change(light), dark: change(dark)) }
+
+  /// What is left to fill: the same hue, weak enough that the filled part stands out on white and on black.
+  var track: Shade { Shade(light: light.opacity(0.2), dark: dark.opacity(0.3)) }
+}
+
+extension Lowering {
+  /// Text in the middle of a ring: as large as the ring of the family's slot asks for.
+  var ringValueLook: LabelLook { ringLook(part: ControlMetrics.ringValueSize, weight: 500) }
+
+  /// Text in the gap of an open ring.
+  var ringEndLook: LabelLook { ringLook(part: ControlMetrics.ringEndSize, weight: 600) }
+
+  private func ringLook(part: Double, weight: Int) -> LabelLook {
+    let slot = environment.family == .accessoryCircular ? min(containerSize.width, containerSize.height) : ControlMetrics.ringSide
+    var font = FontChoice(.size((slot * part).rounded(), relativeTo: nil))
+    (font.design, font.weight) = (.rounded, weight)
+    return LabelLook(font: font, isShrinking: true)
+  }
+}
