@@ -142,8 +142,8 @@ public final class RenderWorker {
     }
   }
 
-  func list(_ lowered: borrowing Lowered, of widget: Widget, _ options: PictureOptions) -> CommandList {
-    var list = lowered.displayList(cutToShape: options.mask == .system, text: text)
+  func list(_ lowered: borrowing Lowered, of widget: Widget, _ options: PictureOptions, regions: Bool = false) -> CommandList {
+    var list = lowered.displayList(cutToShape: options.mask == .system, text: text, regions: regions)
     list.imageNames = imageNames(of: widget)
     return list
   }

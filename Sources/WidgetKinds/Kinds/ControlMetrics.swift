@@ -16,7 +16,7 @@ enum ControlMetrics {
   static let spinnerSide = 20.0
   /// Text in the middle of a ring and in its gap, as parts of the ring's side.
   static let ringValueSize = 0.3
-  static let ringEndSize = 0.16
+  static let ringEndSize = 0.15
   /// How far text in a gauge may shrink.
   static let leastTextScale = 0.4
 

@@ -92,7 +92,7 @@ extension Lowering {
       } value: { lowering in
         lowering.part(element, "currentValueLabel", valueLook)
       }
-      lowering.open(.frame(width: .fraction(hasEnds ? 0.64 : 0.5), height: .fraction(0.22), .center)) { lowering in
+      lowering.open(.frame(width: .fraction(hasEnds ? 0.54 : 0.48), height: .fraction(0.2), .center)) { lowering in
         guard hasEnds else { return lowering.part(element, "label", endLook) }
         lowering.open(.stack(.horizontal, alignment: .firstTextBaseline, spacing: 0)) { lowering in
           lowering.part(element, "minimumValueLabel", endLook)

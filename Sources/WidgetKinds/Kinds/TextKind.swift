@@ -174,7 +174,8 @@ extension Lowering {
     style.layoutDirection = direction
     style.language = values.locale
     let paragraph = text.addParagraph(spans, style: style, pixel: 1 / environment.scale)
-    paragraphs.append(ParagraphPlace(paragraph: paragraph, node: Int32(tree.count), element: node, source: source))
+    let spoken = spans.count == 1 ? spans[0].text : spans.reduce(into: "") { $0 += $1.text }
+    paragraphs.append(ParagraphPlace(paragraph: paragraph, node: Int32(tree.count), element: node, source: source, spoken: spoken))
     tree.leaf(.text(paragraph, LineMetrics(text.edgeMetrics(paragraph))), content: .text, direction: direction, source: source)
   }
 }

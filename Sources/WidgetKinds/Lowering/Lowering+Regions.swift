@@ -25,6 +25,7 @@ extension Lowering {
     } else {
       _ = address(raw.field(action, "openURL"))
     }
-    return sources.pointer(sources.add(action, scope: place.scope), in: raw)
+    let source = sources.add(action, scope: place.scope)
+    return sources.pointer(source, in: raw)
   }
 }

@@ -116,6 +116,8 @@ struct ParagraphPlace {
   var node: Int32
   var element: NodeIndex
   var source: SourceID
+  /// What is read aloud.
+  var spoken: String
 }
 
 /// Where the images of a package come from: read up to their headers while lowering, decoded only if they are drawn.
