@@ -68,8 +68,15 @@ extension LayoutTree {
       list.runs.append(
         GlyphRun(
           font: run.font, size: run.size, firstGlyph: first + run.glyphs.lowerBound, glyphCount: Int32(run.glyphs.count)))
-      list.append(
-        .glyphs(run: Int32(list.runs.count - 1), paint: list.add(paint)), bounds: run.bounds, source: brush.source)
+      let glyphs = Operation.glyphs(run: Int32(list.runs.count - 1), paint: list.add(paint))
+      guard brush.wantsRegions, let region = textRegions[run.foreground] else {
+        list.append(glyphs, bounds: run.bounds, source: brush.source)
+        continue
+      }
+      list.regions.append(regions[Int(region)])
+      let link = list.open(.region(Int32(list.regions.count - 1)), bounds: run.bounds, source: brush.source)
+      list.append(glyphs, bounds: run.bounds, source: brush.source)
+      list.close(link)
     }
     for image in brush.drawing.images where !image.rect.isEmpty {
       list.append(.image(image.image, rect: image.rect, filter: .smooth), bounds: image.rect, source: brush.source)

@@ -3,9 +3,12 @@ import DisplayList
 /// Regions by what they are; each returns the index that `Container.region` takes.
 extension LayoutTree {
   /// What leads to an address; nil for one that leads nowhere.
-  public mutating func addLink(_ url: String?) -> Int32 {
-    var region = Region(target: url.map(Region.Target.link))
+  ///
+  /// - Parameter label: What it is called, whatever is in it.
+  public mutating func addLink(_ url: String?, label: String? = nil) -> Int32 {
+    var region = Region(target: url.map(Region.Target.link), label: label)
     region.traits = [.link]
+    if label != nil { region.children = .ignore }
     return add(region)
   }
 

@@ -38,17 +38,16 @@ extension GaugeKind: DrawnKind {
   static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
     let fraction = lowering.gaugeFraction(element)
     let standard = lowering.environment.family.isAccessory ? GaugeStyle.accessoryCircular : .linearCapacity
-    switch lowering.word(element, "style").flatMap(GaugeStyle.init(rawValue:)) ?? standard {
-    case .linearCapacity:
-      lowering.linearGauge(element, alignment: .centerX, source: source) { $0.line(filledTo: fraction, height: ControlMetrics.barHeight) }
-    case .accessoryLinear:
-      lowering.linearGauge(element, alignment: .leading, source: source) { $0.markedLine(at: fraction) }
-    case .accessoryLinearCapacity:
-      lowering.linearGauge(element, alignment: .leading, source: source) {
-        $0.line(filledTo: fraction, height: ControlMetrics.accessoryBarHeight)
+    let style = lowering.word(element, "style").flatMap(GaugeStyle.init(rawValue:)) ?? standard
+    lowering.meter(element, fraction, source: source) { lowering in
+      switch style {
+      case .linearCapacity: lowering.linearGauge(element, alignment: .centerX) { $0.line(filledTo: fraction, height: ControlMetrics.barHeight) }
+      case .accessoryLinear: lowering.linearGauge(element, alignment: .leading) { $0.markedLine(at: fraction) }
+      case .accessoryLinearCapacity:
+        lowering.linearGauge(element, alignment: .leading) { $0.line(filledTo: fraction, height: ControlMetrics.accessoryBarHeight) }
+      case .accessoryCircular: lowering.openGauge(element, fraction)
+      case .accessoryCircularCapacity: lowering.closedGauge(element, fraction)
       }
-    case .accessoryCircular: lowering.openGauge(element, fraction, source: source)
-    case .accessoryCircularCapacity: lowering.closedGauge(element, fraction, source: source)
     }
   }
 }
@@ -67,11 +66,11 @@ extension Lowering {
 
   /// A label, a line with its ends beside it, and the value in words, below one another.
   fileprivate mutating func linearGauge(
-    _ element: NodeIndex, alignment: Guide, source: SourceID, line: (inout Lowering) -> Void
+    _ element: NodeIndex, alignment: Guide, line: (inout Lowering) -> Void
   ) {
     let end = LabelLook(font: FontChoice(.style(.caption)), level: 1, isShrinking: true)
     let value = alignment == .leading ? LabelLook.detail : .plain
-    open(.stack(.vertical, alignment: alignment, spacing: ControlMetrics.barSpacing), source: source) { lowering in
+    open(.stack(.vertical, alignment: alignment, spacing: ControlMetrics.barSpacing)) { lowering in
       lowering.part(element, "label", LabelLook(isShrinking: true))
       lowering.open(.stack(.horizontal, alignment: .centerY, spacing: ControlMetrics.endSpacing)) { lowering in
         lowering.part(element, "minimumValueLabel", end)
@@ -83,11 +82,11 @@ extension Lowering {
   }
 
   /// A ring that is open at the bottom, with a marker at the value; in the gap stand its ends, or else the label.
-  fileprivate mutating func openGauge(_ element: NodeIndex, _ fraction: Double?, source: SourceID) {
+  fileprivate mutating func openGauge(_ element: NodeIndex, _ fraction: Double?) {
     let (valueLook, endLook) = (ringValueLook, ringEndLook)
     let hasEnds = hasPart(element, "minimumValueLabel") || hasPart(element, "maximumValueLabel")
-    open(.layered(.overlay, Alignment(.centerX, .bottom)), source: source) { lowering in
-      lowering.ring(source: -1) { lowering in
+    open(.layered(.overlay, Alignment(.centerX, .bottom))) { lowering in
+      lowering.ring { lowering in
         lowering.markedRing(at: fraction)
       } value: { lowering in
         lowering.part(element, "currentValueLabel", valueLook)
@@ -112,10 +111,10 @@ extension Lowering {
   }
 
   /// A closed ring that is filled from 12 o'clock to the value; where there is no value in words, the label stands in its middle.
-  fileprivate mutating func closedGauge(_ element: NodeIndex, _ fraction: Double?, source: SourceID) {
+  fileprivate mutating func closedGauge(_ element: NodeIndex, _ fraction: Double?) {
     let look = ringValueLook
     let hasValue = hasPart(element, "currentValueLabel")
-    ring(source: source) { lowering in
+    ring { lowering in
       lowering.band(of: .closed, filledTo: fraction)
     } value: { lowering in
       lowering.part(element, hasValue ? "currentValueLabel" : "label", look)

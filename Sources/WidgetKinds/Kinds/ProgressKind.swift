@@ -27,10 +27,13 @@ enum ProgressKind: Kind {
 extension ProgressKind: DrawnKind {
   static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
     let fraction = lowering.progress(element)
-    switch (lowering.word(element, "style") == "circular", fraction) {
-    case (false, let fraction): lowering.linearProgress(element, fraction, source: source)
-    case (true, let fraction?): lowering.circularProgress(element, fraction, source: source)
-    case (true, nil): lowering.spinner(element, source: source)
+    let isCircular = lowering.word(element, "style") == "circular"
+    lowering.meter(element, fraction, source: source) { lowering in
+      switch (isCircular, fraction) {
+      case (false, let fraction): lowering.linearProgress(element, fraction)
+      case (true, let fraction?): lowering.circularProgress(element, fraction)
+      case (true, nil): lowering.spinner(element)
+      }
     }
   }
 }
@@ -48,19 +51,19 @@ extension Lowering {
     return min(max(value / (number(element, "total") ?? 1), 0), 1)
   }
 
-  fileprivate mutating func linearProgress(_ element: NodeIndex, _ fraction: Double?, source: SourceID) {
-    guard hasPart(element, "label") || hasPart(element, "currentValueLabel") else { return progressLine(fraction, source: source) }
-    open(.stack(.vertical, alignment: .leading, spacing: ControlMetrics.barSpacing), source: source) { lowering in
+  fileprivate mutating func linearProgress(_ element: NodeIndex, _ fraction: Double?) {
+    guard hasPart(element, "label") || hasPart(element, "currentValueLabel") else { return progressLine(fraction) }
+    open(.stack(.vertical, alignment: .leading, spacing: ControlMetrics.barSpacing)) { lowering in
       lowering.part(element, "label")
-      lowering.progressLine(fraction, source: -1)
+      lowering.progressLine(fraction)
       lowering.part(element, "currentValueLabel", .detail)
     }
   }
 
   /// A line that nobody knows the end of has a piece in its middle that is on its way.
-  private mutating func progressLine(_ fraction: Double?, source: SourceID) {
-    guard fraction == nil else { return line(filledTo: fraction, height: ControlMetrics.barHeight, source: source) }
-    open(.layered(.overlay, .center), source: source) { lowering in
+  private mutating func progressLine(_ fraction: Double?) {
+    guard fraction == nil else { return line(filledTo: fraction, height: ControlMetrics.barHeight) }
+    open(.layered(.overlay, .center)) { lowering in
       lowering.line(filledTo: nil, height: ControlMetrics.barHeight)
       lowering.open(.frame(width: .fraction(0.4), height: nil, .center)) { lowering in
         lowering.fill(.capsule, lowering.meterTint.map(\.passing))
@@ -69,20 +72,20 @@ extension Lowering {
   }
 
   /// The value stands in the ring, and the label below it; alone, the label takes the value's place.
-  fileprivate mutating func circularProgress(_ element: NodeIndex, _ fraction: Double, source: SourceID) {
+  fileprivate mutating func circularProgress(_ element: NodeIndex, _ fraction: Double) {
     let hasValue = hasPart(element, "currentValueLabel")
     guard hasValue, hasPart(element, "label") else {
-      return progressRing(element, fraction, value: hasValue ? "currentValueLabel" : "label", source: source)
+      return progressRing(element, fraction, value: hasValue ? "currentValueLabel" : "label")
     }
-    open(.stack(.vertical, alignment: .centerX, spacing: ControlMetrics.barSpacing), source: source) { lowering in
-      lowering.progressRing(element, fraction, value: "currentValueLabel", source: -1)
+    open(.stack(.vertical, alignment: .centerX, spacing: ControlMetrics.barSpacing)) { lowering in
+      lowering.progressRing(element, fraction, value: "currentValueLabel")
       lowering.part(element, "label", .detail)
     }
   }
 
-  private mutating func progressRing(_ element: NodeIndex, _ fraction: Double, value: StaticString, source: SourceID) {
+  private mutating func progressRing(_ element: NodeIndex, _ fraction: Double, value: StaticString) {
     let look = ringValueLook
-    ring(source: source) { lowering in
+    ring { lowering in
       // A ring turns as a clock does, in every language.
       let outer = lowering.values.layoutDirection
       lowering.values.layoutDirection = .leftToRight
@@ -94,8 +97,8 @@ extension Lowering {
   }
 
   /// Eight spokes, and the labels below them.
-  fileprivate mutating func spinner(_ element: NodeIndex, source: SourceID) {
-    open(.stack(.vertical, alignment: .centerX, spacing: ControlMetrics.barSpacing), source: source) { lowering in
+  fileprivate mutating func spinner(_ element: NodeIndex) {
+    open(.stack(.vertical, alignment: .centerX, spacing: ControlMetrics.barSpacing)) { lowering in
       let side = Length.points(ControlMetrics.spinnerSide)
       lowering.open(.frame(width: side, height: side, .center)) { lowering in
         lowering.open(.zstack(.center)) { lowering in

@@ -26,6 +26,8 @@ struct EnvironmentValues {
   /// The colour `tint`; nil is the accent colour.
   var tint: Shade?
   var buttonStyle = ButtonStyle.automatic
+  /// The region that a run of text is; nil outside of links.
+  var textRegion: Int32?
 
   var underline: LineDecoration?
   var strikethrough: LineDecoration?

@@ -18,7 +18,13 @@ extension Lowering {
   /// The style in force. In accessory families, which are one target, everything is plain.
   var settledButtonStyle: ButtonStyle { environment.family.isAccessory ? .plain : values.buttonStyle }
 
-  var linkLook: ButtonLook { settledButtonStyle == .automatic ? ButtonLook(foreground: tint) : look(settledButtonStyle) }
+  /// Words that lead somewhere are in the tint; what else does, a row or a picture, looks as it is.
+  func linkLook(of element: NodeIndex) -> ButtonLook {
+    guard settledButtonStyle == .automatic else { return look(settledButtonStyle) }
+    guard let label = raw.field(element, "label") else { return ButtonLook() }
+    let isText = raw.isString(label) || raw.member(label, "type").map { raw.string($0, equals: "text") } ?? false
+    return ButtonLook(foreground: isText ? tint : nil)
+  }
 
   var buttonLook: ButtonLook { look(settledButtonStyle) }
 

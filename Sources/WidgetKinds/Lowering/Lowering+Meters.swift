@@ -8,12 +8,19 @@ extension Lowering {
   /// What progress and gauges are painted with. On a Lock Screen nothing is in the accent colour by itself.
   var meterTint: Shade { values.tint ?? (environment.family.isAccessory ? values.foreground.level(0) : Shade(SystemColor.accent)) }
 
+  /// A control that shows a fraction, and is read as one: with its labels, and in hundredths where no label says the value.
+  mutating func meter(_ element: NodeIndex, _ fraction: Double?, source: SourceID, _ content: (inout Lowering) -> Void) {
+    let percent = fraction.map { "\(Int(($0 * 100).rounded()))%" }
+    let value = hasPart(element, "currentValueLabel") ? nil : percent
+    open(.region(tree.addElement(value: value)), source: source, content)
+  }
+
   /// A line with round ends, as wide as what is offered, filled from its start.
   ///
   /// - Parameter fraction: nil for the track alone.
-  mutating func line(filledTo fraction: Double?, height: Double, source: SourceID = -1) {
+  mutating func line(filledTo fraction: Double?, height: Double) {
     let isMirrored = direction == .rightToLeft
-    open(.frame(width: nil, height: .points(height), .center), source: source) { lowering in
+    open(.frame(width: nil, height: .points(height), .center)) { lowering in
       lowering.open(.layered(.overlay, .leading)) { lowering in
         lowering.fill(.capsule, lowering.meterTint.track.map { $0.alongLine(mirrored: isMirrored) })
         guard let fraction, fraction > 0 else { return }
@@ -28,9 +35,9 @@ extension Lowering {
   }
 
   /// A ring in the largest square of what is offered, and what stands in its middle.
-  mutating func ring(source: SourceID, _ meter: (inout Lowering) -> Void, value: (inout Lowering) -> Void) {
+  mutating func ring(_ meter: (inout Lowering) -> Void, value: (inout Lowering) -> Void) {
     let side = FlexRange(ideal: ControlMetrics.ringSide)
-    open(.flexFrame(width: side, height: side, .center), source: source) { lowering in
+    open(.flexFrame(width: side, height: side, .center)) { lowering in
       lowering.open(.layered(.overlay, .center)) { lowering in
         lowering.open(.zstack(.center), meter)
         lowering.open(.frame(width: .fraction(0.62), height: .fraction(0.5), .center), value)

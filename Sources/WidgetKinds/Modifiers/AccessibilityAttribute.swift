@@ -26,6 +26,13 @@ extension AccessibilityAttribute: WrappingModifier {
     lowering.wrap(.region(region(value, &lowering)), source: source, content)
   }
 
+  /// What a run of text is called in its place.
+  static func label(_ value: NodeIndex?, _ lowering: inout Lowering) -> String? {
+    guard let value = lowering.resolved(value) else { return nil }
+    let node = lowering.raw.kind(of: value) == .object ? lowering.raw.field(value, "label") : value
+    return node.flatMap { lowering.shownText($0)?.string }
+  }
+
   private static func region(_ value: NodeIndex, _ lowering: inout Lowering) -> Int32 {
     guard lowering.raw.kind(of: value) == .object else { return lowering.tree.addElement(label: lowering.shownText(value)?.string) }
     func text(_ name: StaticString, _ lowering: inout Lowering) -> String? {

@@ -49,13 +49,17 @@ struct RegionTree {
     return result
   }
 
-  /// What a text draws makes one node.
+  /// What a text draws makes one node, whatever links in it make.
   private func add(_ source: Int32, _ box: Rect, to nodes: inout [Node]) {
     guard !box.isEmpty, let text = texts[source] else { return }
-    if let last = nodes.indices.last, nodes[last].source == source, nodes[last].text != nil {
-      nodes[last].frame = nodes[last].frame.union(box)
-    } else {
-      nodes.append(Node(source: source, frame: box, text: text))
+    var index = nodes.count - 1
+    while index >= 0, nodes[index].source == source {
+      if nodes[index].region == nil {
+        nodes[index].frame = nodes[index].frame.union(box)
+        return
+      }
+      index -= 1
     }
+    nodes.append(Node(source: source, frame: box, text: text))
   }
 }
