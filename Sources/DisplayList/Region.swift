@@ -1,3 +1,5 @@
+public import Geometry
+
 /// A part of the picture that means something: it can be touched, or read aloud.
 public struct Region: Hashable, Sendable {
   /// What a touch does.
@@ -22,6 +24,8 @@ public struct Region: Hashable, Sendable {
   }
 
   public var target: Target?
+  /// What of the picture it is, in the space where it stands, whatever is drawn in it or beyond it; points.
+  public var box = Rect.zero
   /// What it is called; nil for what its content says.
   public var label: String?
   public var value: String?

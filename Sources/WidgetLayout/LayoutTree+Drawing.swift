@@ -120,8 +120,7 @@ extension LayoutTree {
   /// A region is as large as its box, whatever is drawn in it.
   private func drawRegion(_ id: NodeID, _ region: Region, _ brush: inout Brush, _ list: inout CommandList) {
     guard brush.wantsRegions else { return draw(id + 1, &brush, &list) }
-    list.regions.append(region)
-    let command = list.open(.region(Int32(list.regions.count - 1)), bounds: box(of: id, brush), source: brush.source)
+    let command = list.open(region, box: box(of: id, brush), source: brush.source)
     draw(id + 1, &brush, &list)
     list.close(command)
   }

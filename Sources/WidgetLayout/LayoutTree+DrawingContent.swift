@@ -59,6 +59,8 @@ extension LayoutTree {
     let box = box(of: id, brush)
     brush.drawing.removeAll()
     text.draw(paragraph, size: slots[id].size, origin: box.origin, into: &brush.drawing)
+    // A text is a region too, so that it is known where it stands.
+    let whole = brush.wantsRegions ? list.open(Region(), box: box, source: brush.source) : nil
     drawDecorations(.underline, box, brush, &list)
     let first = Int32(list.glyphs.count)
     list.glyphs.append(contentsOf: brush.drawing.glyphs)
@@ -73,8 +75,7 @@ extension LayoutTree {
         list.append(glyphs, bounds: run.bounds, source: brush.source)
         continue
       }
-      list.regions.append(regions[Int(region)])
-      let link = list.open(.region(Int32(list.regions.count - 1)), bounds: run.bounds, source: brush.source)
+      let link = list.open(regions[Int(region)], box: brush.drawing.box(of: run), source: brush.source)
       list.append(glyphs, bounds: run.bounds, source: brush.source)
       list.close(link)
     }
@@ -83,6 +84,7 @@ extension LayoutTree {
     }
     drawDecorations(.missingGlyph, box, brush, &list)
     drawDecorations(.strikethrough, box, brush, &list)
+    if let whole { list.close(whole) }
   }
 
   private func drawDecorations(
@@ -93,6 +95,14 @@ extension LayoutTree {
       for i in decoration.rects { path.append(Path(rectangle: brush.drawing.rects[Int(i)])) }
       list.fill(path, .nonzero, fills[Int(decoration.fill)].paint(in: box), source: brush.source)
     }
+  }
+}
+
+extension TextDrawing {
+  /// Where a run is touched: as high as a line of its size.
+  fileprivate func box(of run: TextRun) -> Rect {
+    let baseline = glyphs[Int(run.glyphs.lowerBound)].position.y
+    return Rect(x: run.bounds.x, y: baseline - run.size, width: run.bounds.width, height: run.size * 1.25)
   }
 }
 

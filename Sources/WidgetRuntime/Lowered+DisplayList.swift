@@ -34,7 +34,6 @@ extension Lowered {
     guard let url else { return nil }
     var region = Region(target: .link(url.address))
     region.children = .contain
-    list.regions.append(region)
-    return list.open(.region(Int32(list.regions.count - 1)), bounds: canvas, source: url.source)
+    return list.open(region, box: canvas, source: url.source)
   }
 }

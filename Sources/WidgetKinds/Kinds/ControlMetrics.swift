@@ -17,7 +17,9 @@ enum ControlMetrics {
   /// Text in the middle of a ring and in its gap, as parts of the ring's side.
   static let ringValueSize = 0.3
   static let ringEndSize = 0.15
-  /// How far text in a gauge may shrink.
+  /// The sizes that are tried for what stands in a ring, as parts of its own.
+  static let ringTextScales = [1, 0.75, 0.5, 0.3]
+  /// How far text that stays on one line may shrink.
   static let leastTextScale = 0.4
 
   /// Around the label of a bordered button.

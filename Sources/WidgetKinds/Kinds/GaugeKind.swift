@@ -83,22 +83,21 @@ extension Lowering {
 
   /// A ring that is open at the bottom, with a marker at the value; in the gap stand its ends, or else the label.
   fileprivate mutating func openGauge(_ element: NodeIndex, _ fraction: Double?) {
-    let (valueLook, endLook) = (ringValueLook, ringEndLook)
     let hasEnds = hasPart(element, "minimumValueLabel") || hasPart(element, "maximumValueLabel")
     open(.layered(.overlay, Alignment(.centerX, .bottom))) { lowering in
-      lowering.ring { lowering in
-        lowering.markedRing(at: fraction)
-      } value: { lowering in
-        lowering.part(element, "currentValueLabel", valueLook)
-      }
+      lowering.ring(element, value: "currentValueLabel") { $0.markedRing(at: fraction) }
       lowering.open(.frame(width: .fraction(hasEnds ? 0.54 : 0.48), height: .fraction(0.2), .center)) { lowering in
-        guard hasEnds else { return lowering.part(element, "label", endLook) }
-        lowering.open(.stack(.horizontal, alignment: .firstTextBaseline, spacing: 0)) { lowering in
-          lowering.part(element, "minimumValueLabel", endLook)
-          lowering.tree.leaf(.spacer(minLength: 2), direction: lowering.direction)
-          lowering.part(element, "maximumValueLabel", endLook)
-        }
+        lowering.fitting { hasEnds ? $0.ends(of: element) : $0.part(element, "label", $0.gapLook) }
       }
+    }
+  }
+
+  private mutating func ends(of element: NodeIndex) {
+    let look = gapLook
+    open(.stack(.horizontal, alignment: .firstTextBaseline, spacing: 0)) { lowering in
+      lowering.part(element, "minimumValueLabel", look)
+      lowering.tree.leaf(.spacer(minLength: 2), direction: lowering.direction)
+      lowering.part(element, "maximumValueLabel", look)
     }
   }
 
@@ -112,13 +111,8 @@ extension Lowering {
 
   /// A closed ring that is filled from 12 o'clock to the value; where there is no value in words, the label stands in its middle.
   fileprivate mutating func closedGauge(_ element: NodeIndex, _ fraction: Double?) {
-    let look = ringValueLook
-    let hasValue = hasPart(element, "currentValueLabel")
-    ring { lowering in
-      lowering.band(of: .closed, filledTo: fraction)
-    } value: { lowering in
-      lowering.part(element, hasValue ? "currentValueLabel" : "label", look)
-    }
+    let value: StaticString = hasPart(element, "currentValueLabel") ? "currentValueLabel" : "label"
+    ring(element, value: value) { $0.band(of: .closed, filledTo: fraction) }
   }
 
   /// A line with a marker at a fraction of it, and a gap around the marker.

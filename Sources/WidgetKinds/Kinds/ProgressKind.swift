@@ -84,15 +84,12 @@ extension Lowering {
   }
 
   private mutating func progressRing(_ element: NodeIndex, _ fraction: Double, value: StaticString) {
-    let look = ringValueLook
-    ring { lowering in
+    ring(element, value: value) { lowering in
       // A ring turns as a clock does, in every language.
       let outer = lowering.values.layoutDirection
       lowering.values.layoutDirection = .leftToRight
       lowering.band(of: .closed, filledTo: fraction)
       lowering.values.layoutDirection = outer
-    } value: { lowering in
-      lowering.part(element, value, look)
     }
   }
 

@@ -21,6 +21,8 @@ struct EnvironmentValues {
   var fontDesign: FontDesign?
   var italic: Bool?
   var monospacedDigit: Bool?
+  /// What sizes of fonts are multiplied by, whoever chose them.
+  var textScale = 1.0
 
   var foreground = ForegroundStyle()
   /// The colour `tint`; nil is the accent colour.

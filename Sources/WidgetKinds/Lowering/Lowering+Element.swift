@@ -170,8 +170,10 @@ extension Lowering {
       return handDown(use) { $0.lower(element, as: kind, inside: uses) }
     }
     let outer = place
+    // An attribute that is written as a field has the box of its element.
+    let source = use.source >= 0 ? use.source : sources.add(element, scope: place.scope)
     at(use.place) { lowering in
-      wrapper.wrap(use.value, source: use.source, &lowering) { lowering in
+      wrapper.wrap(use.value, source: source, &lowering) { lowering in
         lowering.at(outer) { $0.lower(element, as: kind, inside: uses) }
       }
     }

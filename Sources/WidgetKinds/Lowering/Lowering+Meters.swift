@@ -34,13 +34,17 @@ extension Lowering {
     }
   }
 
-  /// A ring in the largest square of what is offered, and what stands in its middle.
-  mutating func ring(_ meter: (inout Lowering) -> Void, value: (inout Lowering) -> Void) {
+  /// A ring in the largest square of what is offered, and the label that stands in its middle.
+  mutating func ring(_ element: NodeIndex, value: StaticString, _ meter: (inout Lowering) -> Void) {
     let side = FlexRange(ideal: ControlMetrics.ringSide)
     open(.flexFrame(width: side, height: side, .center)) { lowering in
       lowering.open(.layered(.overlay, .center)) { lowering in
         lowering.open(.zstack(.center), meter)
-        lowering.open(.frame(width: .fraction(0.62), height: .fraction(0.5), .center), value)
+        // The widest box of text that a ring of this thickness holds.
+        let look = lowering.ringLook(part: ControlMetrics.ringValueSize, weight: 500)
+        lowering.open(.frame(width: .fraction(0.62), height: .fraction(0.5), .center)) { lowering in
+          lowering.fitting { $0.part(element, value, look) }
+        }
       }
     }
   }
@@ -76,13 +80,24 @@ extension Shade {
   var track: Shade { Shade(light: light.opacity(0.2), dark: dark.opacity(0.3)) }
 }
 
+/// Labels in rings.
 extension Lowering {
-  /// Text in the middle of a ring: as large as the ring of the family's slot asks for.
-  var ringValueLook: LabelLook { ringLook(part: ControlMetrics.ringValueSize, weight: 500) }
+  /// How text in the gap of an open ring looks.
+  var gapLook: LabelLook { ringLook(part: ControlMetrics.ringEndSize, weight: 600) }
 
-  /// Text in the gap of an open ring.
-  var ringEndLook: LabelLook { ringLook(part: ControlMetrics.ringEndSize, weight: 600) }
+  /// What `content` makes, one node, in the largest of some sizes of text in which it fits its box.
+  mutating func fitting(_ content: (inout Lowering) -> Void) {
+    let outer = values.textScale
+    open(.viewThatFits(.both)) { lowering in
+      for scale in ControlMetrics.ringTextScales {
+        lowering.values.textScale = outer * scale
+        content(&lowering)
+      }
+    }
+    values.textScale = outer
+  }
 
+  /// Rounded text, as large as the ring of the family's slot asks for.
   private func ringLook(part: Double, weight: Int) -> LabelLook {
     let slot = environment.family == .accessoryCircular ? min(containerSize.width, containerSize.height) : ControlMetrics.ringSide
     var font = FontChoice(.size((slot * part).rounded(), relativeTo: nil))

@@ -23,20 +23,38 @@ extension AccessibilityElement {
   }
 
   private static func element(of node: RegionTree.Node, pointer: (Int32) -> String) -> [AccessibilityElement] {
-    guard let region = node.region else {
-      return [AccessibilityElement(pointer: pointer(node.source), frame: node.frame, label: node.text, traits: [.staticText])]
-    }
+    let region = node.region
     guard !region.isHidden, !node.frame.isEmpty else { return [] }
+    if let text = node.text {
+      let whole = AccessibilityElement(pointer: pointer(node.source), frame: node.frame, label: text, traits: [.staticText])
+      return [whole] + elements(of: node.children, pointer: pointer)
+    }
     var result = AccessibilityElement(
       pointer: pointer(node.source), frame: node.frame, label: region.label, value: region.value, hint: region.hint,
       traits: Region.Trait.allCases.filter(region.traits.contains))
     switch region.children {
-    case .ignore: break
+    case .ignore: result.adopt(node.children)
     case .contain: result.children = elements(of: node.children, pointer: pointer)
-    case .combine: result.absorb(elements(of: node.children, pointer: pointer))
+    case .combine:
+      let others = elements(of: node.children, pointer: pointer)
+      // A control in a control goes on to be one.
+      if region.target != nil { result.children = others.filter(\.isControl) }
+      result.absorb(region.target == nil ? others : others.filter { !$0.isControl })
     }
     let saysNothing = result.label == nil && result.value == nil && result.children.isEmpty
     return saysNothing && region.target == nil ? [] : [result]
+  }
+
+  private var isControl: Bool { traits.contains(.button) || traits.contains(.link) || traits.contains(.toggle) }
+
+  /// A control that is called otherwise is still that control.
+  private mutating func adopt(_ nodes: [RegionTree.Node]) {
+    guard nodes.count == 1, nodes[0].text == nil, !nodes[0].region.isHidden else { return }
+    let region = nodes[0].region
+    value = value ?? region.value
+    let own = traits
+    traits = Region.Trait.allCases.filter { own.contains($0) || region.traits.contains($0) }
+    if region.target == nil { adopt(nodes[0].children) }
   }
 
   /// Takes over what other elements say; what the author says wins.

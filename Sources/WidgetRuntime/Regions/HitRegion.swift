@@ -13,7 +13,7 @@ public struct HitRegion: Hashable, Sendable {
 extension [HitRegion] {
   /// Rows from the top, each from left to right, as they are seen in any language.
   var inVisualOrder: [HitRegion] {
-    var rest = sorted { ($0.frame.center.y, $0.frame.minX) < ($1.frame.center.y, $1.frame.minX) }[...]
+    var rest = sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }[...]
     var result: [HitRegion] = []
     while let first = rest.first {
       let row = rest.prefix { $0.frame.center.y < first.frame.maxY }

@@ -19,7 +19,7 @@ extension Lowered {
   borrowing func interaction(_ list: CommandList) -> Interaction {
     var nodes = RegionTree(list, texts: shownTexts()).roots
     var result = Interaction()
-    if url != nil, let whole = nodes.first, let target = whole.region?.target {
+    if url != nil, let whole = nodes.first, let target = whole.region.target {
       result.hits.append(HitRegion(pointer: pointer(whole.source), frame: whole.frame, target: target))
       nodes = whole.children
     }

@@ -35,7 +35,7 @@ struct Targets {
       visited += 1
       let index = reachable.count
       let isReachable = isReachable(node)
-      if isReachable, let target = node.region?.target {
+      if isReachable, let target = node.region.target {
         reachable.append(Target(source: node.source, frame: node.frame, target: target, extent: place..<visited))
       }
       add(node.children)
@@ -45,7 +45,7 @@ struct Targets {
 
   /// Whether a tap can reach a node; what prevents it is reported.
   private mutating func isReachable(_ node: RegionTree.Node) -> Bool {
-    guard let target = node.region?.target else { return false }
+    guard let target = node.region.target else { return false }
     func refused(_ kind: TargetProblem.Kind) -> Bool {
       problems.append(TargetProblem(source: node.source, kind: kind))
       return false
@@ -68,7 +68,8 @@ struct Targets {
   /// Reports targets that share points, unless one holds the other.
   private mutating func reportOverlaps() {
     for (index, target) in reachable.enumerated() {
-      for other in reachable[..<index] where !other.extent.overlaps(target.extent) {
+      // Links of one text stand in its lines.
+      for other in reachable[..<index] where other.source != target.source && !other.extent.overlaps(target.extent) {
         let shared = target.frame.intersection(other.frame)
         guard shared.width >= 1, shared.height >= 1 else { continue }
         problems.append(TargetProblem(source: target.source, kind: .overlap(other: other.source, shared.size)))

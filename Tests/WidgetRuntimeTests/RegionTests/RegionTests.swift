@@ -38,7 +38,8 @@ import WidgetFoundation
     func share(_ body: String) throws -> Double {
       let sandbox = try Sandbox()
       let widget = try load(sandbox.package(#"{"format": "1.0", "body": \#(body)}"#))
-      var environment = try #require(WidgetFoundation.Environment(family: .accessoryCircular))
+      let standard = WidgetFoundation.Environment(family: .accessoryCircular)
+      var environment = try #require(standard)
       environment.scale = 1
       let hits = try #require(try makeWorker().inspect(widget, environment, dumping: .regions).interaction).hits
       #expect(hits.count == 1)
@@ -58,8 +59,9 @@ import WidgetFoundation
       let sandbox = try Sandbox()
       let widget = try load(sandbox.package(#"{"format": "1.0", "body": {"type": "label", "title": "Sunny", "icon": \#(icon)}}"#))
       let environment = WidgetFoundation.Environment.specimen(of: widget, scale: 1)
+      let worker = try makeWorker()
       do throws(RenderFailure) {
-        return [try makeWorker().displayList(widget, environment).dump]
+        return [try worker.displayList(widget, environment).dump]
       } catch {
         return error.diagnostics.map { "\($0.code) \($0.pointer) \($0.message)" }
       }
