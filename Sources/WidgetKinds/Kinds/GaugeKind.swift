@@ -58,16 +58,18 @@ extension Lowering {
     let range = numbers(raw.field(element, "in")) ?? [0, 1]
     guard let value = number(element, "value") else { return nil }
     guard range.count == 2, range[0] < range[1] else {
-      if let node = raw.field(element, "in") { report(.warning, .outOfRange, at: node, "the upper end is not above the lower one, and so there is no value") }
+      if let node = raw.field(element, "in") {
+        report(.warning, .outOfRange, at: node, "the upper end is not above the lower one, and so no value is shown")
+      }
       return nil
     }
-    return min(max((value - range[0]) / (range[1] - range[0]), 0), 1)
+    // Halves, since the distance of two numbers may be none.
+    let (part, whole) = (value / 2 - range[0] / 2, range[1] / 2 - range[0] / 2)
+    return whole > 0 ? min(max(part / whole, 0), 1) : 0
   }
 
   /// A label, a line with its ends beside it, and the value in words, below one another.
-  fileprivate mutating func linearGauge(
-    _ element: NodeIndex, alignment: Guide, line: (inout Lowering) -> Void
-  ) {
+  fileprivate mutating func linearGauge(_ element: NodeIndex, alignment: Guide, line: (inout Lowering) -> Void) {
     let end = LabelLook(font: FontChoice(.style(.caption)), level: 1, isShrinking: true)
     let value = alignment == .leading ? LabelLook.detail : .plain
     open(.stack(.vertical, alignment: alignment, spacing: ControlMetrics.barSpacing)) { lowering in
@@ -112,7 +114,7 @@ extension Lowering {
   /// A closed ring that is filled from 12 o'clock to the value; where there is no value in words, the label stands in its middle.
   fileprivate mutating func closedGauge(_ element: NodeIndex, _ fraction: Double?) {
     let value: StaticString = hasPart(element, "currentValueLabel") ? "currentValueLabel" : "label"
-    ring(element, value: value) { $0.band(of: .closed, filledTo: fraction) }
+    ring(element, value: value) { $0.closedBand(filledTo: fraction) }
   }
 
   /// A line with a marker at a fraction of it, and a gap around the marker.

@@ -84,13 +84,7 @@ extension Lowering {
   }
 
   private mutating func progressRing(_ element: NodeIndex, _ fraction: Double, value: StaticString) {
-    ring(element, value: value) { lowering in
-      // A ring turns as a clock does, in every language.
-      let outer = lowering.values.layoutDirection
-      lowering.values.layoutDirection = .leftToRight
-      lowering.band(of: .closed, filledTo: fraction)
-      lowering.values.layoutDirection = outer
-    }
+    ring(element, value: value) { $0.closedBand(filledTo: fraction) }
   }
 
   /// Eight spokes, and the labels below them.

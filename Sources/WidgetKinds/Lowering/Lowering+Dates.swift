@@ -21,7 +21,8 @@ extension Lowering {
     case .moment(let seconds)?: return seconds
     case .day(let days)?: return values.expressions.format.zone.seconds(local: Double(days) * 86_400)
     case nil:
-      refuse(node, expected: "a date in ISO 8601")
+      report(
+        .warning, .invalidValue, at: node, "'\(abbreviated(raw.utf8(node)))' is no date of ISO 8601, as '2026-06-09T09:41:00Z', and so null")
       return nil
     }
   }

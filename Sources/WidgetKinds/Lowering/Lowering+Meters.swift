@@ -49,10 +49,14 @@ extension Lowering {
     }
   }
 
-  /// The track of a ring and the part that is filled from its start.
-  mutating func band(of ring: Ring, filledTo fraction: Double?) {
+  /// The track of a closed ring and the part that is filled from its start. It turns as a clock does, in every language.
+  mutating func closedBand(filledTo fraction: Double?) {
+    let outer = values.layoutDirection
+    values.layoutDirection = .leftToRight
+    let ring = Ring.closed
     band(ring.band(), of: ring, meterTint.track)
     if let fraction, fraction > 0 { band(ring.band(to: fraction), of: ring, meterTint) }
+    values.layoutDirection = outer
   }
 
   /// A part of a ring, in the largest square of what is offered.
