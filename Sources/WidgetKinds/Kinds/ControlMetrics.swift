@@ -1,4 +1,4 @@
-/// Lengths of controls in points. Nobody publishes them: they are measured on devices or assumed (LAYOUT §11), and what may be tuned stands here alone.
+/// Lengths of controls in points. Nobody publishes them: they are measured on devices or assumed, and what may be tuned stands here alone.
 enum ControlMetrics {
   /// The height of a line of progress and of `linearCapacity`, and of the lines of accessory gauges.
   static let barHeight = 4.0

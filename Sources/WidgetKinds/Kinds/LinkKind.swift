@@ -3,7 +3,8 @@ import WidgetLayout
 
 enum LinkKind: Kind {
   static let schema = KindSchema(
-    "link", [Field("url", .url, required: true, "Where a tap leads."), .controlLabel], "An element that leads somewhere; words are drawn in the tint.")
+    "link", [Field("url", .url, required: true, "Where a tap leads."), .controlLabel],
+    "An element that leads somewhere; words are drawn in the tint.")
 }
 
 extension LinkKind: DrawnKind {

@@ -28,10 +28,10 @@ extension Lowering {
 
   var buttonLook: ButtonLook { look(settledButtonStyle) }
 
-  /// A toggle as a button is in the tint where it is on.
+  /// A toggle as a button is in the tint where it is on, and pale where it is off.
   func toggleLook(isOn: Bool) -> ButtonLook {
     switch settledButtonStyle {
-    case .plain: ButtonLook(foreground: isOn ? tint : nil)
+    case .plain: ButtonLook(foreground: isOn ? meterTint : values.foreground.level(1))
     case .automatic, .bordered, .borderedProminent: isOn ? look(settledButtonStyle) : ButtonLook(background: Shade(SystemColor.inactiveFill))
     }
   }

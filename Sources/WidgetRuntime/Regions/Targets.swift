@@ -65,14 +65,14 @@ struct Targets {
   /// The part of an accessory that its button has to cover, so that nobody opens the application by mistake.
   private static let leastShare = 0.95
 
-  /// Reports targets that share points, unless one holds the other.
+  /// Reports targets that share points with one behind them, unless one holds the other. Links of one text stand in its lines.
   private mutating func reportOverlaps() {
     for (index, target) in reachable.enumerated() {
-      // Links of one text stand in its lines.
-      for other in reachable[..<index] where other.source != target.source && !other.extent.overlaps(target.extent) {
+      for other in reachable[..<index].reversed() where other.source != target.source && !other.extent.overlaps(target.extent) {
         let shared = target.frame.intersection(other.frame)
         guard shared.width >= 1, shared.height >= 1 else { continue }
         problems.append(TargetProblem(source: target.source, kind: .overlap(other: other.source, shared.size)))
+        break
       }
     }
   }

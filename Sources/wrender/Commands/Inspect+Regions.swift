@@ -7,7 +7,8 @@ extension Interaction {
     let rows = hits.map { hit -> [Listing.Cell] in
       [.text(hit.pointer)] + [hit.frame.x, hit.frame.y, hit.frame.width, hit.frame.height].map(Listing.Cell.number) + [.text(hit.target.text)]
     }
-    return "\n" + Listing(["pointer", "x", "y", "width", "height", "target"], rows).text + "\nread aloud\n" + elements.map { $0.lines(depth: 0) }.joined()
+    let targets = Listing(["pointer", "x", "y", "width", "height", "target"], rows).text
+    return "\n\(targets)\nread aloud\n" + elements.map { $0.lines(depth: 0) }.joined()
   }
 
   func write(to writer: inout JSONWriter) {

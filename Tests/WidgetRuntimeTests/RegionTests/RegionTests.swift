@@ -53,6 +53,17 @@ import WidgetFoundation
     #expect(try share(outside) < 0.2)
   }
 
+  /// In SwiftUI several modifiers of one name silently outdo one another; here there is one address, and it is the document's.
+  @Test func theAddressOfTheWidgetIsNoModifier() throws {
+    let sandbox = try Sandbox()
+    let body = #"{"type": "text", "value": "x", "modifiers": [{"widgetURL": "https://example.com/"}]}"#
+    let loading = try Widget.load(sandbox.package(#"{"format": "1.0", "body": \#(body)}"#))
+    #expect(
+      loading.diagnostics.map(\.summary) == [
+        "1:74 error[unknown-modifier] /body/modifiers/0: 'widgetURL' is no modifier; did you mean 'the document's widgetURL'?"
+      ])
+  }
+
   /// A name that stands for a symbol in a label is the element of that name.
   @Test func namesOfIconsAreSymbols() throws {
     func outcome(_ icon: String) throws -> [String] {
