@@ -1,3 +1,4 @@
+import Geometry
 import WidgetDocument
 import WidgetLayout
 import WidgetText
