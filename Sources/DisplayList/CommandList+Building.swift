@@ -12,6 +12,13 @@ extension CommandList {
     return commands.count - 1
   }
 
+  /// Adds a region that holds what is added until `close` is called with the index that this returns.
+  public mutating func open(_ region: Region, box: Rect, source: SourceID) -> Int {
+    regions.append(region)
+    regions[regions.count - 1].box = box
+    return open(.region(Int32(regions.count - 1)), bounds: box, source: source)
+  }
+
   /// Ends the command at `index`. Its bounds are its children's, seen through a transform or a filter; cut to what was
   /// given to `open` for a clip, and joined with it for a region.
   public mutating func close(_ index: Int) {

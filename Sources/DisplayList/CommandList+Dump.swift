@@ -99,6 +99,7 @@ private func text(_ region: Region) -> String {
     if let text { words.append("\(name) \(quoted(text))") }
   }
   for trait in Region.Trait.allCases where region.traits.contains(trait) { words.append(trait.rawValue) }
+  if region.children != .combine { words.append("\(region.children)") }
   if region.isHidden { words.append("hidden") }
   return words.joined(separator: " ")
 }

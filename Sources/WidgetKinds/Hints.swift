@@ -32,7 +32,7 @@ enum Hints {
     ("scale", "scaleEffect"), ("size", "frame"), ("width", "frame"), ("height", "frame"), ("margin", "padding"),
     ("gridCellColumns", "gridCell"), ("gridCellAnchor", "gridCell"), ("gridCellUnsizedAxes", "gridCell"),
     ("gridColumnAlignment", "gridCell"), ("containerBackground", "background"), ("dropShadow", "shadow"), ("alpha", "opacity"),
-    ("zindex", "zIndex"), ("isHidden", "hidden"),
+    ("zindex", "zIndex"), ("isHidden", "hidden"), ("widgetURL", "the document's widgetURL"),
   ]
 
   private static let fields: [(StaticString, StaticString)] = [

@@ -22,6 +22,8 @@ public struct Manifest: Sendable {
   /// The keys of the storage, in the manifest's order.
   package var storage: [Declaration] = []
   package var providers: [ProviderDeclaration] = []
+  /// Schemes of addresses that taps may open beside the common ones, in lower case.
+  public var urlSchemes: [String] = []
 
   /// The manifest of a bare document: every family, English, nothing else.
   public static let bare = Manifest(
@@ -54,6 +56,9 @@ extension Manifest {
     }
     if let list = tree.member(0, "providers") {
       providers = tree.children(list).filter { !tree.isComment($0) }.map { ProviderDeclaration($0, in: tree) }
+    }
+    if let schemes = tree.member(0, "permissions").flatMap({ tree.member($0, "urlSchemes") }) {
+      urlSchemes = tree.children(schemes).map { tree.string($0).lowercased() }
     }
     guard let preview else { return }
     previewFixtures = tree.member(preview, "fixtures").map(tree.string)

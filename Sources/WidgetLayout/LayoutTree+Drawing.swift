@@ -39,9 +39,7 @@ extension LayoutTree {
     case .scaleEffect(let index):
       drawTransformed(id, .scale(x: scales[index].x, y: scales[index].y), scales[index].anchor, &brush, &list)
     case .effect(let effect): drawThrough(effects[Int(effect)], id, &brush, &list)
-    case .region(let region):
-      guard brush.wantsRegions else { return draw(id + 1, &brush, &list) }
-      drawRegion(regions[Int(region)], of: id, &brush, &list) { draw(id + 1, &$0, &$1) }
+    case .region(let region): drawRegion(id, regions[Int(region)], &brush, &list)
     }
   }
 
@@ -120,12 +118,10 @@ extension LayoutTree {
   }
 
   /// A region is as large as its box, whatever is drawn in it.
-  func drawRegion(
-    _ region: Region, of id: NodeID, _ brush: inout Brush, _ list: inout CommandList, content: (inout Brush, inout CommandList) -> Void
-  ) {
-    list.regions.append(region)
-    let command = list.open(.region(Int32(list.regions.count - 1)), bounds: box(of: id, brush), source: brush.source)
-    content(&brush, &list)
+  private func drawRegion(_ id: NodeID, _ region: Region, _ brush: inout Brush, _ list: inout CommandList) {
+    guard brush.wantsRegions else { return draw(id + 1, &brush, &list) }
+    let command = list.open(region, box: box(of: id, brush), source: brush.source)
+    draw(id + 1, &brush, &list)
     list.close(command)
   }
 

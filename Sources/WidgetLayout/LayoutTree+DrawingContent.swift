@@ -12,14 +12,8 @@ extension LayoutTree {
       let box = box(of: id, brush)
       for index in first..<first + count { drawShape(shapes[Int(index)], in: box, mirrored: isMirrored(id), &brush, &list) }
     case .image(let index): drawImage(id, images[Int(index)], &brush, &list)
-    case .text: drawTextRegion(id, &brush, &list)
+    case .text: drawText(id, &brush, &list)
     }
-  }
-
-  /// Text says what it is.
-  private func drawTextRegion(_ id: NodeID, _ brush: inout Brush, _ list: inout CommandList) {
-    guard brush.wantsRegions, case .text(let paragraph) = nodes[id].kind, let text = brush.text else { return drawText(id, &brush, &list) }
-    drawRegion(Region(label: text.string(paragraph)), of: id, &brush, &list) { drawText(id, &$0, &$1) }
   }
 
   private func drawShape(_ style: ShapeStyle, in box: Rect, mirrored: Bool, _ brush: inout Brush, _ list: inout CommandList) {
@@ -67,6 +61,8 @@ extension LayoutTree {
     let box = box(of: id, brush)
     brush.drawing.removeAll()
     text.draw(paragraph, size: slots[id].size, origin: box.origin, into: &brush.drawing)
+    // A text is a region too, so that it is known where it stands and what it says.
+    let whole = brush.wantsRegions ? list.open(Region(label: text.string(paragraph)), box: box, source: brush.source) : nil
     drawDecorations(.underline, box, brush, &list)
     let first = Int32(list.glyphs.count)
     list.glyphs.append(contentsOf: brush.drawing.glyphs)
@@ -76,12 +72,19 @@ extension LayoutTree {
       list.runs.append(
         GlyphRun(
           font: run.font, size: run.size, firstGlyph: first + run.glyphs.lowerBound, glyphCount: Int32(run.glyphs.count)))
-      list.append(
-        .glyphs(run: Int32(list.runs.count - 1), paint: list.add(paint)), bounds: run.bounds, source: brush.source)
+      let glyphs = Operation.glyphs(run: Int32(list.runs.count - 1), paint: list.add(paint))
+      guard brush.wantsRegions, let region = textRegions[run.foreground] else {
+        list.append(glyphs, bounds: run.bounds, source: brush.source)
+        continue
+      }
+      let link = list.open(regions[Int(region)], box: brush.drawing.box(of: run), source: brush.source)
+      list.append(glyphs, bounds: run.bounds, source: brush.source)
+      list.close(link)
     }
     for attachment in brush.drawing.attachments where !attachment.rect.isEmpty { drawAttachment(attachment, &brush, &list) }
     drawDecorations(.missingGlyph, box, brush, &list)
     drawDecorations(.strikethrough, box, brush, &list)
+    if let whole { list.close(whole) }
   }
 
   private func drawAttachment(_ placed: PlacedAttachment, _ brush: inout Brush, _ list: inout CommandList) {
@@ -108,6 +111,14 @@ extension LayoutTree {
       for i in decoration.rects { path.append(Path(rectangle: brush.drawing.rects[Int(i)])) }
       list.fill(path, .nonzero, fills[Int(decoration.fill)].paint(in: box), source: brush.source)
     }
+  }
+}
+
+extension TextDrawing {
+  /// Where a run is touched: as high as a line of its size.
+  fileprivate func box(of run: TextRun) -> Rect {
+    let baseline = glyphs[Int(run.glyphs.lowerBound)].position.y
+    return Rect(x: run.bounds.x, y: baseline - run.size, width: run.bounds.width, height: run.size * 1.25)
   }
 }
 

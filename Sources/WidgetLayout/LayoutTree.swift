@@ -56,6 +56,8 @@ public struct LayoutTree: ~Copyable {
   public internal(set) var attachments: ContiguousArray<Attachment> = []
   public internal(set) var effects: ContiguousArray<Effect> = []
   public internal(set) var regions: ContiguousArray<Region> = []
+  /// The regions of texts, by the fill that each is painted with.
+  var textRegions: [Int32: Int32] = [:]
 
   /// An empty tree for pictures of `scale` pixels a point.
   public init(scale: Double) {
@@ -98,6 +100,7 @@ public struct LayoutTree: ~Copyable {
     attachments.removeAll(keepingCapacity: true)
     effects.removeAll(keepingCapacity: true)
     regions.removeAll(keepingCapacity: true)
+    if !textRegions.isEmpty { textRegions.removeAll(keepingCapacity: true) }
   }
 
   /// How many nodes there are.
@@ -118,7 +121,16 @@ public struct LayoutTree: ~Copyable {
 extension LayoutTree {
   /// Adds a fill; one equal to the last is not repeated.
   public mutating func add(_ fill: Fill) -> Int32 {
-    if fills.last != fill { fills.append(fill) }
+    if fills.last != fill || isOfText(Int32(fills.count - 1)) { fills.append(fill) }
+    return Int32(fills.count - 1)
+  }
+
+  private func isOfText(_ fill: Int32) -> Bool { !textRegions.isEmpty && textRegions[fill] != nil }
+
+  /// Adds a fill by which a part of a text is known to be a region, that with this index.
+  public mutating func add(_ fill: Fill, ofTextIn region: Int32) -> Int32 {
+    fills.append(fill)
+    textRegions[Int32(fills.count - 1)] = region
     return Int32(fills.count - 1)
   }
 

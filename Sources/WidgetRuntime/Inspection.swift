@@ -13,6 +13,8 @@ public struct Inspection: Sendable {
   public var diagnostics: [Diagnostic] = []
   /// Each binding where it stands, and what it came to, where they were asked for.
   public var values: [(pointer: String, expression: String, value: String)] = []
+  /// What can be touched and read aloud, where it was asked for and there is a picture.
+  public var interaction: Interaction?
   /// The display list and the layout tree as stable text, where they were asked for and there is a picture.
   public var displayList: String?
   public var layoutTree: String?
@@ -25,6 +27,7 @@ public struct Stages: OptionSet, Sendable {
   public static let layoutTree = Stages(rawValue: 1)
   public static let displayList = Stages(rawValue: 2)
   public static let values = Stages(rawValue: 4)
+  public static let regions = Stages(rawValue: 8)
 }
 
 extension RenderWorker {
@@ -40,8 +43,13 @@ extension RenderWorker {
           frames: lowered.frames(), truncated: lowered.truncatedTexts(text: text), diagnostics: diagnostics)
         result.values = lowered.boundValues.map { ($0.pointer, $0.expression, $0.value) }
         if stages.contains(.layoutTree) { result.layoutTree = lowered.treeDump() }
+        if stages.contains(.regions) {
+          let interaction = lowered.interaction(list(lowered, of: widget, options, regions: true))
+          result.diagnostics += interaction.findings
+          result.interaction = interaction
+        }
         if stages.contains(.displayList) {
-          var list = list(lowered, of: widget, options)
+          var list = list(lowered, of: widget, options, regions: stages.contains(.regions))
           list.sources = lowered.pointers()
           result.displayList = list.dump
         }

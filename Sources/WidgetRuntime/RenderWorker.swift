@@ -178,7 +178,7 @@ public final class RenderWorker {
   }
 
   func list(_ lowered: borrowing Lowered, of widget: Widget, _ options: PictureOptions, regions: Bool = false) -> CommandList {
-    var list = lowered.displayList(cutToShape: options.mask == .system, regions: regions, text: text)
+    var list = lowered.displayList(cutToShape: options.mask == .system, text: text, regions: regions)
     list.imageNames = imageNames(of: widget)
     return list
   }

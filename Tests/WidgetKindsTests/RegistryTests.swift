@@ -53,7 +53,7 @@ struct RegistryTests {
 
   @Test func statesWhatIsNotDrawn() {
     let kinds = Self.vocabulary.kinds.filter { $0.state == .notDrawn }.map { "\($0.name)" }
-    #expect(kinds == Self.words("symbol label progress gauge chart link button toggle"))
+    #expect(kinds == Self.words("symbol chart"))
     let modifiers = Self.vocabulary.modifiers.filter { $0.state == .notDrawn }.map { "\($0.name)" }
     #expect(modifiers == Self.words("redacted grayscale saturation contrast brightness blur shadow blendMode"))
     #expect(Self.fields("text", .notDrawn).isEmpty)
@@ -63,7 +63,7 @@ struct RegistryTests {
 
   @Test func statesWhatHasNoEffect() {
     let names = """
-      symbolRenderingMode imageScale buttonStyle accessibility widgetAccentable privacySensitive unredacted invalidatableContent
+      symbolRenderingMode imageScale accessibility widgetAccentable privacySensitive unredacted invalidatableContent
       """
     #expect(Self.vocabulary.modifiers.filter { $0.state == .noEffect }.map { "\($0.name)" } == Self.words(names))
     #expect(Self.fields("image", .noEffect) == ["accentedRenderingMode"])

@@ -53,6 +53,10 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case bindingType = "binding-type"
   case missingTranslation = "missing-translation"
   case messageSyntax = "message-syntax"
+  case targetUnreachable = "target-unreachable"
+  case targetOverlap = "target-overlap"
+  case targetPartial = "target-partial"
+  case targetEmpty = "target-empty"
   case timeLimit = "time-limit"
   case memoryLimit = "memory-limit"
   /// A fault of the runtime itself.

@@ -19,6 +19,12 @@ struct SystemColor {
     }
   }
 
+  /// What is tinted where nobody says otherwise.
+  static let accent = SystemColor(Color(0, 122, 255), Color(10, 132, 255))
+
+  /// The inside of controls that are off; the system's secondary fill.
+  static let inactiveFill = SystemColor(Color(120, 120, 128, alpha: 0.16), Color(120, 120, 128, alpha: 0.32))
+
   /// The palette and the semantic names that do not depend on the style in force. Source: iOS 18's system colours.
   static func named(_ name: some StringProtocol) -> SystemColor? {
     switch name {
@@ -29,7 +35,7 @@ struct SystemColor {
     case "mint": SystemColor(Color(0, 199, 190), Color(99, 230, 226))
     case "teal": SystemColor(Color(48, 176, 199), Color(64, 200, 224))
     case "cyan": SystemColor(Color(50, 173, 230), Color(100, 210, 255))
-    case "blue", "accent": SystemColor(Color(0, 122, 255), Color(10, 132, 255))
+    case "blue", "accent": .accent
     case "indigo": SystemColor(Color(88, 86, 214), Color(94, 92, 230))
     case "purple": SystemColor(Color(175, 82, 222), Color(191, 90, 242))
     case "pink": SystemColor(Color(255, 45, 85), Color(255, 55, 95))

@@ -44,6 +44,13 @@ extension Lowering {
       source: source)
   }
 
+  /// What stands for a symbol in a line of text.
+  mutating func attachment(_ symbol: LoweredSymbol) -> TextAttachment {
+    TextAttachment(
+      id: tree.add(.shapes(symbol.first, count: symbol.count, symbol.size)), width: symbol.size.width, height: symbol.size.height,
+      descent: symbol.size.height - symbol.baseline)
+  }
+
   /// The symbol of a name; a box, and a warning, where there is none.
   mutating func symbol(_ node: NodeIndex, variableValue: Double?) -> LoweredSymbol? {
     guard let name = word(node) else { return nil }

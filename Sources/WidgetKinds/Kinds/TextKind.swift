@@ -44,61 +44,63 @@ extension TextKind: DrawnKind {
 
   static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
     let isMarkdown = lowering.boolean(element, "markdown") ?? false
+    var content = TextContent()
     if let runs = lowering.raw.field(element, "runs") {
-      var (spans, isTicking) = ([TextSpan](), false)
-      for run in lowering.raw.children(runs) { appendSpans(of: run, isMarkdown: isMarkdown, to: &spans, &isTicking, &lowering) }
-      return lowering.paragraph(spans, isTicking: isTicking, at: element, source: source)
+      for run in lowering.raw.children(runs) { append(run, isMarkdown: isMarkdown, to: &content, &lowering) }
+    } else {
+      guard let value = lowering.raw.field(element, "value"), let text = lowering.shownText(value) else { return }
+      content.append(lowering.spans(text, isMarkdown: isMarkdown, at: value), isTicking: text.isTicking)
     }
-    guard let value = lowering.raw.field(element, "value"), let text = lowering.shownText(value) else { return }
-    lowering.paragraph(lowering.spans(text, isMarkdown: isMarkdown), isTicking: text.isTicking, at: element, source: source)
-  }
-
-  /// A string where an element may stand.
-  static func lowerLiteral(_ string: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
-    guard let text = lowering.shownText(string) else { return }
-    lowering.paragraph([TextSpan(text.string, lowering.textAttributes())], isTicking: text.isTicking, at: string, source: source)
+    lowering.paragraph(content, at: element, source: source)
   }
 
   /// A run is a text or an image with attributes of its own on top of the paragraph's.
-  private static func appendSpans(
-    of run: NodeIndex, isMarkdown: Bool, to spans: inout [TextSpan], _ isTicking: inout Bool, _ lowering: inout Lowering
-  ) {
+  private static func append(_ run: NodeIndex, isMarkdown: Bool, to content: inout TextContent, _ lowering: inout Lowering) {
     let outer = lowering.values
     defer { lowering.values = outer }
-    if lowering.raw.field(run, "url") != nil { lowering.tintLink() }
+    let label = AccessibilityAttribute.label(lowering.raw.field(run, "accessibility"), &lowering)
+    let text = lowering.raw.field(run, "value").flatMap { lowering.shownText($0) }
+    if let url = lowering.raw.field(run, "url") { lowering.enterLink(lowering.address(url), label: label ?? text?.string) }
     for member in lowering.raw.children(run) where lowering.raw.kind(of: member) != .null {
       guard let modifier = lowering.document.modifier(of: member), let value = lowering.resolved(member) else { continue }
       Registry.drawnAttributes[modifier]?.apply(value, &lowering)
     }
     if let name = lowering.field(run, "symbol"), let symbol = lowering.symbol(name, variableValue: nil) {
-      let id = lowering.tree.add(.shapes(symbol.first, count: symbol.count, symbol.size))
-      let attachment = TextAttachment(
-        id: id, width: symbol.size.width, height: symbol.size.height, descent: symbol.size.height - symbol.baseline)
-      spans.append(TextSpan(attachment, lowering.textAttributes()))
+      content.append([TextSpan(lowering.attachment(symbol), lowering.textAttributes())], isTicking: false, spoken: label ?? "")
     }
-    if let value = lowering.raw.field(run, "value"), let text = lowering.shownText(value) {
-      spans += lowering.spans(text, isMarkdown: isMarkdown)
-      isTicking = isTicking || text.isTicking
+    if let value = lowering.raw.field(run, "value"), let text {
+      content.append(lowering.spans(text, isMarkdown: isMarkdown, at: value), isTicking: text.isTicking, spoken: label)
     }
     if let asset = lowering.field(run, "image"), let path = lowering.word(asset), let image = lowering.image(path, at: asset) {
       let attachment = TextAttachment(
         id: lowering.tree.add(.image(image.id)), width: image.size.width / image.scale, height: image.size.height / image.scale)
-      spans.append(TextSpan(attachment, lowering.textAttributes()))
+      content.append([TextSpan(attachment, lowering.textAttributes())], isTicking: false, spoken: label ?? "")
     }
+  }
+}
+
+/// A string where an element may stand.
+enum LiteralText: ElementLowering {
+  static func lower(_ string: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
+    guard let text = lowering.shownText(string) else { return }
+    var content = TextContent()
+    content.append([TextSpan(text.string, lowering.textAttributes())], isTicking: text.isTicking)
+    lowering.paragraph(content, at: string, source: source)
   }
 }
 
 /// The look of Markdown's pieces.
 extension Lowering {
   /// A text in the attributes in force: one span, or one for each piece of Markdown.
-  fileprivate mutating func spans(_ text: ShownText, isMarkdown: Bool) -> [TextSpan] {
+  fileprivate mutating func spans(_ text: ShownText, isMarkdown: Bool, at node: NodeIndex) -> [TextSpan] {
     guard isMarkdown else { return [TextSpan(text.string, textAttributes())] }
     var (text, spans) = (text, [TextSpan]())
     for piece in InlineMarkdown.pieces(of: text.markdown) {
       let outer = values
       apply(piece.traits)
-      if piece.link != nil { tintLink() }
-      spans.append(TextSpan(text.filled(piece.text), textAttributes()))
+      let shown = text.filled(piece.text)
+      if let link = piece.link { enterLink(address(link, at: node), label: shown) }
+      spans.append(TextSpan(shown, textAttributes()))
       values = outer
     }
     return spans
@@ -111,9 +113,10 @@ extension Lowering {
     if traits.contains(.strikethrough) { values.strikethrough = LineDecoration(pattern: .solid) }
   }
 
-  /// Links are painted with the tint.
-  fileprivate mutating func tintLink() {
-    if let tint = values.tint ?? SystemColor.named("accent").map(Shade.init) { values.foreground.levels = [tint] }
+  /// Links are painted with the tint; what they lead to is told by a region, unless that is nowhere.
+  fileprivate mutating func enterLink(_ url: String?, label: String?) {
+    values.foreground.levels = [tint]
+    values.textRegion = url.map { tree.addLink($0, label: label) }
   }
 }
 
@@ -138,47 +141,5 @@ extension Checker {
         report(error, at: value)
       }
     }
-  }
-}
-
-extension Lowering {
-  /// The attributes of text in force.
-  mutating func textAttributes() -> TextAttributes {
-    TextAttributes(
-      font: values.fontRequest(boldText: environment.boldText), tracking: values.tracking, baselineOffset: values.baselineOffset,
-      underline: textLine(values.underline), strikethrough: textLine(values.strikethrough), textCase: values.textCase,
-      foreground: foregroundIndex())
-  }
-
-  private mutating func textLine(_ line: LineDecoration?) -> TextLine? {
-    guard let line else { return nil }
-    return TextLine(pattern: line.pattern, fill: line.color.map { fillIndex($0) })
-  }
-
-  /// Adds a leaf that shows spans as one paragraph.
-  ///
-  /// - Parameter isTicking: It changes by itself, and so takes all the width that is offered: the room for what it will be. Its lines stand in that
-  ///   as they stand to one another.
-  mutating func paragraph(_ spans: [TextSpan], isTicking: Bool, at node: NodeIndex, source: SourceID) {
-    guard isTicking else { return leaf(of: spans, at: node, source: source) }
-    let guide: Guide =
-      switch values.paragraph.alignment {
-      case .leading: .leading
-      case .center: .centerX
-      case .trailing: .trailing
-      }
-    let room = Container.flexFrame(width: FlexRange(max: .infinity), height: FlexRange(), Alignment(guide, .centerY))
-    tree.open(room, direction: direction, source: source)
-    leaf(of: spans, at: node, source: source)
-    tree.close()
-  }
-
-  private mutating func leaf(of spans: [TextSpan], at node: NodeIndex, source: SourceID) {
-    var style = values.paragraph
-    style.layoutDirection = direction
-    style.language = values.locale
-    let paragraph = text.addParagraph(spans, style: style, pixel: 1 / environment.scale)
-    paragraphs.append(ParagraphPlace(paragraph: paragraph, node: Int32(tree.count), element: node, source: source))
-    tree.leaf(.text(paragraph, LineMetrics(text.edgeMetrics(paragraph))), content: .text, direction: direction, source: source)
   }
 }

@@ -22,10 +22,15 @@ struct EnvironmentValues {
   var fontDesign: FontDesign?
   var italic: Bool?
   var monospacedDigit: Bool?
+  /// What sizes of fonts are multiplied by, whoever chose them.
+  var textScale = 1.0
 
   var foreground = ForegroundStyle()
   /// The colour `tint`; nil is the accent colour.
   var tint: Shade?
+  var buttonStyle = ButtonStyle.automatic
+  /// The region that a run of text is; nil outside of links.
+  var textRegion: Int32?
 
   var symbolRenderingMode = SymbolRenderingMode.monochrome
   var imageScale = SymbolMetrics.Scale.medium

@@ -51,7 +51,7 @@ extension EnvironmentValues {
     var choice = font ?? .body
     if let fontWeight { choice.weight = fontWeight }
     return FontRequest(
-      size: choice.size(at: dynamicTypeSize), weight: choice.weight(boldText: boldText),
+      size: choice.size(at: dynamicTypeSize) * textScale, weight: choice.weight(boldText: boldText),
       design: fontDesign ?? choice.design ?? .default, family: fontDesign == nil ? choice.family : nil,
       isItalic: italic ?? choice.isItalic, width: choice.width,
       monospacedDigit: monospacedDigit ?? choice.hasMonospacedDigits)

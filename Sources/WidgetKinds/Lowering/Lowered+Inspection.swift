@@ -82,6 +82,11 @@ extension Lowered {
     }.map { pointer($0.source) }
   }
 
+  /// What texts say, by the boxes that they come from.
+  package func shownTexts() -> [Int32: String] {
+    Dictionary(paragraphs.map { ($0.source, $0.spoken) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// A diagnostic about the box that a display command or a layout node names by number.
   package func diagnostic(
     _ severity: Diagnostic.Severity, _ code: DiagnosticCode, at source: Int32, message: String, expected: String? = nil,

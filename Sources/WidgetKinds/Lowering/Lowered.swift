@@ -14,6 +14,8 @@ package struct Lowered: ~Copyable {
   package let body: NodeID?
   package let margins: EdgeInsets
   package let environment: Environment
+  /// Where a tap leads that hits nothing else, and the box of the document that says so; nil where that is the application alone.
+  package let url: (address: String, source: Int32)?
   /// Radius of the family's outer shape in points.
   package let cornerRadius: Double
 
@@ -51,7 +53,8 @@ package func lower(
     width: max(0, environment.size.width - margins.horizontal), height: max(0, environment.size.height - margins.vertical))
   let background = lowering.background(variant)
   let body = lowering.body(variant)
-  return lowering.finish(background: background, body: body, margins: margins)
+  let url = lowering.url(variant)
+  return lowering.finish(background: background, body: body, margins: margins, url: url)
 }
 
 extension Lowering {
@@ -125,10 +128,18 @@ extension Lowering {
     return tree.count > root ? NodeID(root) : nil
   }
 
-  fileprivate consuming func finish(background: NodeID?, body: NodeID?, margins: EdgeInsets) -> Lowered {
+  /// `widgetURL`, of the variant or of the document.
+  fileprivate mutating func url(_ variant: NodeIndex?) -> (address: String, source: Int32)? {
+    guard let node = surface(variant, "widgetURL"), let address = address(node) else { return nil }
+    return (address, sources.add(origin(of: node), scope: -1))
+  }
+
+  fileprivate consuming func finish(
+    background: NodeID?, body: NodeID?, margins: EdgeInsets, url: (address: String, source: Int32)?
+  ) -> Lowered {
     let radius = manifest.cornerRadius ?? environment.family.cornerRadius(canvasHeight: environment.size.height)
     return Lowered(
-      tree: tree, background: background, body: body, margins: margins, environment: environment, cornerRadius: radius,
+      tree: tree, background: background, body: body, margins: margins, environment: environment, url: url, cornerRadius: radius,
       document: document, sources: sources, findings: findings, hidden: hidden, paragraphs: paragraphs, aliases: aliases,
       boundValues: boundValues)
   }

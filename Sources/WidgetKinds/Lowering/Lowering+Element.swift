@@ -75,15 +75,18 @@ extension Lowering {
   /// Lowers an element whose names are in force.
   private mutating func lowerNamed(_ element: NodeIndex) {
     guard isPresentNamed(element), hasRoom(for: element) else { return }
-    if raw.isString(element) { return TextKind.lowerLiteral(element, source: sources.add(element, scope: place.scope), &self) }
+    let handed = handedDown
+    handedDown = []
+    defer { handedDown = handed }
+    if raw.isString(element) { return lower(element, as: LiteralText.self, inside: handed[...]) }
     guard let kind = document.kind(of: element) else {
-      let uses = modifierUses(of: element, kind: nil)
+      let uses = modifierUses(of: element, kind: nil) + handed
       return lower(element, as: ComponentUse.self, inside: uses[...])
     }
     guard let drawn = Registry.drawnKinds[kind] else {
       return refuse(element, "'\(Registry.kinds[kind].schema.name)' is not drawn yet")
     }
-    let uses = modifierUses(of: element, kind: kind)
+    let uses = modifierUses(of: element, kind: kind) + handed
     lower(element, as: drawn, inside: uses[...])
   }
 
@@ -163,12 +166,26 @@ extension Lowering {
       // What yields several elements has no box of its own.
       return alias(yieldsSeveral(element) ? -1 : use.source) { $0.lower(element, as: kind, inside: uses) }
     }
+    guard use.modifier >= Registry.attributes.count || !yieldsSeveral(element) else {
+      return handDown(use) { $0.lower(element, as: kind, inside: uses) }
+    }
     let outer = place
+    // An attribute that is written as a field has the box of its element.
+    let source = use.source >= 0 ? use.source : sources.add(element, scope: place.scope)
     at(use.place) { lowering in
-      wrapper.wrap(use.value, source: use.source, &lowering) { lowering in
+      wrapper.wrap(use.value, source: source, &lowering) { lowering in
         lowering.at(outer) { $0.lower(element, as: kind, inside: uses) }
       }
     }
+  }
+
+  /// Runs `body`, in which each element that is no part of another one has an attribute.
+  private mutating func handDown(_ use: ModifierUse, _ body: (inout Lowering) -> Void) {
+    var use = use
+    use.source = -1
+    handedDown.append(use)
+    body(&self)
+    handedDown.removeLast()
   }
 
   /// Runs `body` at another place of the document.

@@ -34,6 +34,16 @@ extension Lowering {
 
   mutating func word(_ object: NodeIndex, _ name: StaticString) -> String? { word(raw.field(object, name)) }
 
+  mutating func words(_ node: NodeIndex?) -> [String]? {
+    guard let node = resolved(node), raw.kind(of: node) == .array else { return nil }
+    var result: [String] = []
+    for child in raw.children(node) {
+      guard let value = word(child) else { return nil }
+      result.append(value)
+    }
+    return result
+  }
+
   mutating func numbers(_ node: NodeIndex?) -> [Double]? {
     guard let node = resolved(node), raw.kind(of: node) == .array else { return nil }
     var result: [Double] = []

@@ -43,6 +43,8 @@ struct Lowering: ~Copyable {
   var paragraphs: [ParagraphPlace] = []
   /// Boxes of attributes in `modifiers`: the node that was made inside each.
   var aliases: [SourceAlias] = []
+  /// Attributes with nodes of their own, of what yields several elements: each of these gets them.
+  var handedDown: [ModifierUse] = []
   var place = Place()
   private let expressions: Expressions
   /// Where the nodes behind the document's own come from.
@@ -117,6 +119,8 @@ struct ParagraphPlace {
   var node: Int32
   var element: NodeIndex
   var source: SourceID
+  /// What is read aloud.
+  var spoken: String
 }
 
 /// Where the images of a package come from: read up to their headers while lowering, decoded only if they are drawn.

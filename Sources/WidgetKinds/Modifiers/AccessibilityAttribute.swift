@@ -1,4 +1,5 @@
 import WidgetDocument
+import WidgetLayout
 
 enum AccessibilityAttribute: Modifier {
   static let schema = ModifierSchema(
@@ -18,4 +19,29 @@ enum AccessibilityAttribute: Modifier {
         "traits", .list(of: .words("trait", "header", "image", "button", "link", "staticText", "updatesFrequently")), "How it behaves."),
       Field("children", .words("mode", "combine", "ignore", "contain"), "What becomes of the elements in it."),
     ], short: "label")
+}
+
+extension AccessibilityAttribute: WrappingModifier {
+  static func wrap(_ value: NodeIndex, source: SourceID, _ lowering: inout Lowering, content: (inout Lowering) -> Void) {
+    lowering.wrap(.region(region(value, &lowering)), source: source, content)
+  }
+
+  /// What a run of text is called in its place.
+  static func label(_ value: NodeIndex?, _ lowering: inout Lowering) -> String? {
+    guard let value = lowering.resolved(value) else { return nil }
+    let node = lowering.raw.kind(of: value) == .object ? lowering.raw.field(value, "label") : value
+    return node.flatMap { lowering.shownText($0)?.string }
+  }
+
+  private static func region(_ value: NodeIndex, _ lowering: inout Lowering) -> Int32 {
+    guard lowering.raw.kind(of: value) == .object else { return lowering.tree.addElement(label: lowering.shownText(value)?.string) }
+    func text(_ name: StaticString, _ lowering: inout Lowering) -> String? {
+      guard let node = lowering.raw.field(value, name) else { return nil }
+      return lowering.shownText(node)?.string
+    }
+    let (label, shown, hint) = (text("label", &lowering), text("value", &lowering), text("hint", &lowering))
+    let traits = lowering.words(lowering.raw.field(value, "traits")) ?? []
+    let (isHidden, children) = (lowering.boolean(value, "hidden") ?? false, lowering.word(value, "children"))
+    return lowering.tree.addElement(label: label, value: shown, hint: hint, traits: traits, isHidden: isHidden, children: children)
+  }
 }

@@ -77,6 +77,10 @@ extension Inspect {
       }
       writer.endArray()
     }
+    if let interaction = inspection.interaction {
+      writer.key("regions")
+      interaction.write(to: &writer)
+    }
     for (key, dump) in [("layoutTree", inspection.layoutTree), ("displayList", inspection.displayList)] {
       guard let dump else { continue }
       writer.key(key)
@@ -118,6 +122,7 @@ extension Inspect {
       let rows = inspection.values.map { [Listing.Cell.text($0.pointer), .text("${\($0.expression)}"), .text($0.value)] }
       text += "\n" + Listing(["pointer", "expression", "value"], rows).text
     }
+    if let interaction = inspection.interaction { text += interaction.text }
     for (title, dump) in [("layout tree", inspection.layoutTree), ("display list", inspection.displayList)] {
       guard let dump else { continue }
       text += "\n\(title)\n\(TerminalText.escapedLines(dump))"
@@ -132,6 +137,7 @@ extension Inspect.Options {
     if layoutTree { stages.insert(.layoutTree) }
     if displayList { stages.insert(.displayList) }
     if values { stages.insert(.values) }
+    if regions { stages.insert(.regions) }
     return stages
   }
 }

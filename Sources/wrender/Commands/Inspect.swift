@@ -7,6 +7,7 @@ package enum Inspect {
     package var displayList = false
     package var layoutTree = false
     package var values = false
+    package var regions = false
 
     package init() {}
   }
@@ -23,6 +24,7 @@ package enum Inspect {
         .init("wrender inspect --family medium weather.widget", "The box of every element and modifier."),
         .init("wrender inspect --family all --format json weather.widget", "An object for each picture."),
         .init("wrender inspect --values --param unit=fahrenheit weather.widget", "Each expression with its value."),
+        .init("wrender inspect --regions weather.widget", "What can be touched, and what is read aloud."),
         .init("wrender inspect --layout-tree --display-list weather.widget", "The stages in between."),
       ]),
     options: options, initial: Options(), arguments: \.render.paths)
@@ -33,6 +35,7 @@ package enum Inspect {
       OutputFormat.option(\.format, standard: .text),
       .flag("display-list", help: "Show the drawing commands, too.", \.displayList, true),
       .flag("layout-tree", help: "Show the layout nodes, too.", \.layoutTree, true),
+      .flag("regions", help: "Show what can be touched and read aloud, too.", \.regions, true),
       .flag("values", help: "Show what each expression came to, too.", \.values, true),
     ]
 

@@ -30,7 +30,7 @@ struct CompositionCase: Sendable, CustomTestStringConvertible {
     return JSONValue(CheckedFile(data: bytes, file: file).tree, at: 0).items.map(CompositionCase.init)
   }
 
-  private init(_ value: JSONValue) {
+  init(_ value: JSONValue) {
     id = value["id"]?.text ?? ""
     document = value["document"] ?? .object([])
     manifest = value["manifest"] ?? .object([])

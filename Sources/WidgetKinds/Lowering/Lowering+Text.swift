@@ -1,0 +1,65 @@
+import Geometry
+import WidgetDocument
+import WidgetLayout
+import WidgetText
+
+/// What a paragraph shows, and what is read aloud in its place.
+struct TextContent {
+  private(set) var spans: [TextSpan] = []
+  private(set) var isTicking = false
+  private(set) var spoken = ""
+
+  mutating func append(_ spans: [TextSpan], isTicking: Bool, spoken: String? = nil) {
+    self.isTicking = self.isTicking || isTicking
+    self.spans += spans
+    if let spoken {
+      self.spoken += spoken
+    } else {
+      for span in spans { self.spoken += span.text }
+    }
+  }
+}
+
+extension Lowering {
+  /// The attributes of text in force.
+  mutating func textAttributes() -> TextAttributes {
+    TextAttributes(
+      font: values.fontRequest(boldText: environment.boldText), tracking: values.tracking, baselineOffset: values.baselineOffset,
+      underline: textLine(values.underline), strikethrough: textLine(values.strikethrough), textCase: values.textCase,
+      foreground: textFillIndex())
+  }
+
+  private mutating func textFillIndex() -> Int32 {
+    guard let region = values.textRegion else { return foregroundIndex() }
+    return tree.add(values.foreground.level(0)[values.colorScheme], ofTextIn: region)
+  }
+
+  private mutating func textLine(_ line: LineDecoration?) -> TextLine? {
+    guard let line else { return nil }
+    return TextLine(pattern: line.pattern, fill: line.color.map { fillIndex($0) })
+  }
+
+  /// Adds a leaf that shows spans as one paragraph. One that is ticking changes by itself, and so takes all the width that is offered: the room for
+  /// what it will be. Its lines stand in that as they stand to one another.
+  mutating func paragraph(_ content: TextContent, at node: NodeIndex, source: SourceID) {
+    guard content.isTicking else { return leaf(of: content, at: node, source: source) }
+    let guide: Guide =
+      switch values.paragraph.alignment {
+      case .leading: .leading
+      case .center: .centerX
+      case .trailing: .trailing
+      }
+    let room = Container.flexFrame(width: FlexRange(max: .infinity), height: FlexRange(), Alignment(guide, .centerY))
+    open(room, source: source) { $0.leaf(of: content, at: node, source: source) }
+  }
+
+  private mutating func leaf(of content: TextContent, at node: NodeIndex, source: SourceID) {
+    var style = values.paragraph
+    style.layoutDirection = direction
+    style.language = values.locale
+    let paragraph = text.addParagraph(content.spans, style: style, pixel: 1 / environment.scale)
+    paragraphs.append(
+      ParagraphPlace(paragraph: paragraph, node: Int32(tree.count), element: node, source: source, spoken: content.spoken))
+    tree.leaf(.text(paragraph, LineMetrics(text.edgeMetrics(paragraph))), content: .text, direction: direction, source: source)
+  }
+}
