@@ -11,7 +11,7 @@ enum ChartKind: Kind {
       Field("xScale", .record(scale), "What the horizontal axis spans; absent: the data."),
       Field("yScale", .record(scale), "What the vertical axis spans; absent: the data."),
       Field("foregroundStyleScale", .map(keys: .seriesName, values: .fill), "What each series is painted with."),
-    ], state: .notDrawn, "A chart of data.")
+    ], "A chart of data.")
 
   private static let axis = ValueType.oneOf(
     [
@@ -39,6 +39,10 @@ enum ChartKind: Kind {
       Field("domain", .array(of: .any, count: 2...2), "[from, to]."),
       Field("type", .words("scale", "linear", "log", "date", "category"), "How a value becomes a place; absent: by the type of the data."),
     ])
+}
+
+extension ChartKind: DrawnKind {
+  static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) { lowering.chart(element, source: source) }
 }
 
 extension StringRule {
