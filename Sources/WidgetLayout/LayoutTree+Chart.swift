@@ -17,9 +17,9 @@ enum ChartMetrics {
   static let labelGap = 4.0
   /// At least between two labels along the horizontal axis, of bands and of others.
   static let bandDistance = 4.0
-  static let labelDistance = 10.0
+  static let labelDistance = 12.0
   /// At least between two labels, and between two grid lines without labels, of the vertical axis.
-  static let lineDistance = 6.0
+  static let lineDistance = 12.0
   static let gridDistance = 24.0
   /// Above the legend, and between its entries.
   static let legendGap = 8.0
@@ -54,8 +54,10 @@ extension LayoutTree {
     let legend = vertical.nodes.upperBound..<nodes[id].end
 
     var arrangement = ChartArrangement()
+    // The lowest label beside the plot reaches half its height below it.
+    let gap = chart.vertical.anchor == .banded ? ChartMetrics.labelGap : max(ChartMetrics.labelGap, labelHeight(vertical) / 2)
     let line = labelHeight(horizontal)
-    if line > 0, size.height - line - ChartMetrics.labelGap >= ChartMetrics.plotHeight { arrangement.below = line + ChartMetrics.labelGap }
+    if line > 0, size.height - line - gap >= ChartMetrics.plotHeight { arrangement.below = line + gap }
     var bottom = arrangement.below
     let entries = flow(legend, width: size.width, top: nil)
     let least = max(ChartMetrics.plotHeightWithLegend, size.height * ChartMetrics.plotPart)
@@ -180,7 +182,7 @@ extension LayoutTree {
       arrangement.horizontal = densestGrid(axis, plot.width)
       return
     }
-    let top = plot.maxY + ChartMetrics.labelGap
+    let top = plot.maxY + arrangement.below - labelHeight(labels)
     var density = axis.densities - 1
     while density >= 0 {
       if layHorizontal(labels, density, plot, width: width, room: .nan, top: nil) {

@@ -108,20 +108,16 @@ extension Lowering {
     }
     let domain = scale.domain.lower <= scale.domain.upper ? scale.domain : Domain(scale.domain.upper, scale.domain.lower)
     let most = options.count ?? Lowering.usualCount
-    var choices: [[Double]]
-    if let values = options.values {
-      let places = values.map { scale.measure($0) }.filter { $0 == $0 }.sorted()
-      return AxisTicks.thinned(numberLabels(places, scale, format))
+    if let values = options.values { return AxisTicks.thinned(numberLabels(values.sorted(), scale, format)) }
+    guard scale.type == .log else {
+      return NumberTicks.choices(in: domain, isWhole: isWhole, most: most).map { numberLabels($0, scale, format) }
     }
-    choices = scale.type == .log ? NumberTicks.decades(in: domain, most: most) : NumberTicks.choices(in: domain, isWhole: isWhole, most: most)
-    if choices.isEmpty { choices = [[domain.lower, domain.upper]] }
-    return choices.map { numberLabels($0, scale, format) }
+    return NumberTicks.decades(in: domain, most: most).map { numberLabels($0.map(\.powerOfTen), scale, format) }
   }
 
-  private func numberLabels(_ places: [Double], _ scale: Scale, _ format: TickNumberFormat) -> [AxisTicks.Label] {
-    let numbers = scale.type == .log ? places.map { $0.powerOfTen } : places
+  private func numberLabels(_ numbers: [Double], _ scale: Scale, _ format: TickNumberFormat) -> [AxisTicks.Label] {
     let texts = format.texts(numbers, formatter.formatter, values.expressions.format)
-    return zip(places, texts).map { AxisTicks.Label(position: scale.position(measured: $0), text: $1) }
+    return zip(numbers, texts).map { AxisTicks.Label(position: scale.position($0), text: $1) }
   }
 
   private mutating func dateTicks(_ scale: Scale, _ bars: [Double], _ options: AxisOptions) -> [[AxisTicks.Label]] {

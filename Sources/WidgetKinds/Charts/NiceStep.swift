@@ -80,14 +80,21 @@ package struct Domain: Hashable, Sendable {
 
   /// The tightest one around this whose ends are ticks, three to six steps apart.
   package func nice(isWhole: Bool) -> Domain {
-    var best: Domain?
+    var best = (domain: self, badness: Double.infinity)
     for count in [4.0, 5, 3, 6] {
       let step = NiceStep(atLeast: length / count, isWhole: isWhole)
-      let candidate = Domain(step.multiple(step.count(to: lower, .down)), step.multiple(step.count(to: upper, .up)))
-      if candidate.length < (best?.length ?? .infinity) * (1 - 1e-9) { best = candidate }
+      let (first, last) = (step.count(to: lower, .down), step.count(to: upper, .up))
+      let domain = Domain(step.multiple(first), step.multiple(last))
+      let badness = domain.length * (step.isQuarter ? Domain.quarterBadness : 1)
+      if last - first <= 6, badness < best.badness * (1 - 1e-9) { best = (domain, badness) }
     }
-    return best ?? self
+    return best.domain
   }
+}
+
+extension Domain {
+  /// Steps of 2.5 have longer words than those of 5: they have to save much.
+  fileprivate static let quarterBadness = 1.4
 }
 
 /// Choices of ticks, from the coarsest to the finest.
@@ -142,6 +149,9 @@ package enum NumberTicks {
 }
 
 extension NiceStep {
+  /// It takes a decimal more than its neighbours.
+  fileprivate var isQuarter: Bool { tenths == 25 && exponent <= 0 }
+
   /// Not a multiple of another one.
   fileprivate var isNice: Bool { NiceStep.mantissas.contains(tenths) }
 }
