@@ -45,37 +45,4 @@ struct ChartSpace {
     return bar.axis == .horizontal
       ? Rect(x: low, y: start, width: high - low, height: thickness) : Rect(x: start, y: low, width: thickness, height: high - low)
   }
-
-  /// Of many points in one column of half a pixel only the first, the lowest, the highest and the last: a line through these covers the same.
-  ///
-  /// Points that do not follow one another along the axis all stay.
-  func thinned(_ points: [Point], along axis: Axis) -> [Point] {
-    let column = pixel / 2
-    guard Double(points.count) > 4 * length(axis) / column + 4, isMonotone(points, axis) else { return points }
-    var result: [Point] = []
-    var start = 0
-    while start < points.count {
-      let number = (points[start][axis] / column).rounded(.down)
-      var (low, high, end) = (start, start, start + 1)
-      while end < points.count, (points[end][axis] / column).rounded(.down) == number {
-        if points[end][axis.other] < points[low][axis.other] { low = end }
-        if points[end][axis.other] > points[high][axis.other] { high = end }
-        end += 1
-      }
-      var last = -1
-      for index in [start, min(low, high), max(low, high), end - 1] where index > last {
-        result.append(points[index])
-        last = index
-      }
-      start = end
-    }
-    return result
-  }
-
-  private func isMonotone(_ points: [Point], _ axis: Axis) -> Bool {
-    guard let first = points.first, let last = points.last else { return true }
-    let rises = last[axis] >= first[axis]
-    for (a, b) in zip(points, points.dropFirst()) where rises ? b[axis] < a[axis] : b[axis] > a[axis] { return false }
-    return true
-  }
 }

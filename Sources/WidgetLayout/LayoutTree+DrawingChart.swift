@@ -40,7 +40,10 @@ extension LayoutTree {
     let reach = axis.anchor == .started && axis.hasLabels ? below : 0
     var path = Path()
     func add(_ part: Double) {
-      let middle = space.lineMiddle(space.place(part, direction), width: space.pixel)
+      let half = space.pixel / 2
+      let place = space.lineMiddle(space.place(part, direction), width: space.pixel)
+      let (low, high) = direction == .horizontal ? (plot.minX, plot.maxX) : (plot.minY, plot.maxY)
+      let middle = min(max(place, low + half), high - half)
       path.move(to: direction == .horizontal ? Point(x: middle, y: plot.minY) : Point(x: plot.minX, y: middle))
       path.line(to: direction == .horizontal ? Point(x: middle, y: plot.maxY + reach) : Point(x: plot.maxX, y: middle))
     }
@@ -103,7 +106,8 @@ extension LayoutTree {
     var points: [Point] = []
     points.reserveCapacity(Int(range.count))
     for index in range.indices { points.append(space.point(chartPoints[index])) }
-    return space.thinned(points, along: axis)
+    // Half a pixel: what is finer than that makes no difference to coverage.
+    return thinnedLine(points, along: axis, length: space.length(axis), width: space.pixel / 2)
   }
 
   private func draw(_ mark: ChartPoint, _ space: ChartSpace, _ brush: borrowing Brush, _ list: inout CommandList) {

@@ -16,7 +16,10 @@ struct AxisFacts {
   /// Where bars stand whose thickness follows from their distance.
   private var bars: [Double] = []
 
-  init(_ reading: AxisReading) {
+  private let axis: Axis
+
+  init(_ reading: AxisReading, _ axis: Axis) {
+    self.axis = axis
     type = reading.type
     words = reading.words.count
     isWhole = reading.isWhole
@@ -65,7 +68,7 @@ struct AxisFacts {
 
   func scale(_ given: Domain?) -> Scale {
     let type = type ?? .linear
-    if type == .category { return Scale(categories: words) }
+    if type == .category { return Scale(categories: words, isDownwards: axis == .vertical) }
     if let given { return Scale(type, type == .log ? given : given.widened) }
     var domain = lower <= upper ? Domain(lower, upper) : Domain(0, 1)
     if includesZero, type == .linear { domain = Domain(min(domain.lower, 0), max(domain.upper, 0)) }

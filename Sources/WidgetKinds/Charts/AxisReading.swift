@@ -38,7 +38,7 @@ struct AxisReading {
   }
 
   /// Reads a value; words are numbered as they come.
-  mutating func read(_ value: Value, _ evaluator: Evaluator, zone: Zone) -> Reading {
+  mutating func read(_ value: Value, zone: Zone) -> Reading {
     if value.isNull { return .absent }
     let type = self.type ?? AxisReading.type(of: value, zone)
     guard let type else { return .mismatch }
@@ -51,8 +51,7 @@ struct AxisReading {
       return .place(min(max(number, -AxisReading.greatest), AxisReading.greatest))
     case .date: return AxisReading.seconds(value, zone).map(Reading.place) ?? .mismatch
     case .category:
-      guard value.form != .ticking, let word = evaluator.plain(value) else { return .mismatch }
-      return number(of: word)
+      return AxisReading.word(value).map { number(of: $0) } ?? .mismatch
     }
   }
 
@@ -81,6 +80,17 @@ struct AxisReading {
     case .date: .date
     case .string(let text): text.utf8.count >= 17 && seconds(value, zone) != nil ? .date : .category
     case .null, .boolean, .data, .array, .object, .ticking, .lambda: nil
+    }
+  }
+
+  /// A value as machines write it.
+  private static func word(_ value: Value) -> String? {
+    switch value {
+    case .string(let text): text
+    case .number(let number): JSONText.number(number)
+    case .date(let seconds): ISODate.text(seconds)
+    case .boolean(let flag): flag ? "true" : "false"
+    case .null, .data, .array, .object, .ticking, .lambda: nil
     }
   }
 

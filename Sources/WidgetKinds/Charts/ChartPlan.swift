@@ -25,11 +25,12 @@ struct ChartPlan {
   /// - Parameters:
   ///   - domainX: What the author set, in the axis's numbers.
   init(_ reading: ChartReading, domainX: Domain?, domainY: Domain?) {
-    var (factsX, factsY) = (AxisFacts(reading.x), AxisFacts(reading.y))
+    var (factsX, factsY) = (AxisFacts(reading.x, .horizontal), AxisFacts(reading.y, .vertical))
     var stacks: [StackKey: Stack] = [:]
     for group in reading.groups {
       let axis = ChartPlan.valueAxis(of: group, reading)
-      let extents = ChartPlan.extents(of: group, along: axis, &stacks)
+      let isCells = reading.x.type == .category && reading.y.type == .category
+      let extents = ChartPlan.extents(of: group, along: axis, isCells: isCells, &stacks)
       for (index, datum) in group.data.enumerated() where group.type != .sector {
         factsX.add(datum.x, of: group, isValue: axis == .horizontal, extents.isEmpty ? nil : extents[index])
         factsY.add(datum.y, of: group, isValue: axis == .vertical, extents.isEmpty ? nil : extents[index])
@@ -66,10 +67,13 @@ extension ChartPlan {
   }
 
   /// The extents of bars and areas, on the piles of all marks of their sort.
-  private static func extents(of group: MarkGroup, along axis: Axis, _ stacks: inout [StackKey: Stack]) -> [Extent] {
+  ///
+  /// - Parameter isCells: Both axes have words, which cannot be piled up.
+  private static func extents(of group: MarkGroup, along axis: Axis, isCells: Bool, _ stacks: inout [StackKey: Stack]) -> [Extent] {
     guard group.type == .bar || group.type == .area else { return [] }
-    let key = StackKey(type: group.type, axis: axis, stacking: group.stacking)
-    var stack = stacks[key] ?? Stack(group.stacking)
+    let stacking = isCells ? .unstacked : group.stacking
+    let key = StackKey(type: group.type, axis: axis, stacking: stacking)
+    var stack = stacks[key] ?? Stack(stacking)
     func parts(_ datum: MarkDatum) -> (value: PlottedSpan, place: PlottedSpan) {
       axis == .horizontal ? (datum.x, datum.y) : (datum.y, datum.x)
     }

@@ -37,7 +37,7 @@ extension Lowering {
     guard let type = reading.type else { return emptyAxis(direction, options) }
     let choices: [[AxisTicks.Label]] =
       switch type {
-      case .linear, .log: numberTicks(scale, isWhole: reading.isWhole && !isShares(chart, plan, direction), options)
+      case .linear, .log: numberTicks(scale, isWhole: reading.isWhole, isShares: isShares(chart, plan, direction), options)
       case .date: dateTicks(scale, bars, options)
       case .category: wordTicks(scale, reading.words, options)
       }
@@ -101,8 +101,8 @@ extension Lowering {
   /// Most ticks where the author says nothing.
   private static var usualCount: Int { 7 }
 
-  private mutating func numberTicks(_ scale: Scale, isWhole: Bool, _ options: AxisOptions) -> [[AxisTicks.Label]] {
-    var format = TickNumberFormat.automatic
+  private mutating func numberTicks(_ scale: Scale, isWhole: Bool, isShares: Bool, _ options: AxisOptions) -> [[AxisTicks.Label]] {
+    var format = isShares ? TickNumberFormat.percent : .automatic
     if let (node, text) = options.format {
       if let given = TickNumberFormat(text) { format = given } else { refuseFormat(node, text, TickNumberFormat.expected) }
     }
@@ -110,7 +110,7 @@ extension Lowering {
     let most = options.count ?? Lowering.usualCount
     if let values = options.values { return AxisTicks.thinned(numberLabels(values.sorted(), scale, format)) }
     guard scale.type == .log else {
-      return NumberTicks.choices(in: domain, isWhole: isWhole, most: most).map { numberLabels($0, scale, format) }
+      return NumberTicks.choices(in: domain, isWhole: isWhole && !isShares, most: most).map { numberLabels($0, scale, format) }
     }
     return NumberTicks.decades(in: domain, most: most).map { numberLabels($0.map(\.powerOfTen), scale, format) }
   }

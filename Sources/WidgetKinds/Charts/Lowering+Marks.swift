@@ -120,7 +120,7 @@ extension Lowering {
   /// A value in the axis's numbers; NaN where it is absent or was refused.
   mutating func read(_ value: Value, _ node: NodeIndex, _ axis: inout AxisReading) -> Double {
     let zone = values.expressions.format.zone
-    switch axis.read(value, evaluator, zone: zone) {
+    switch axis.read(value, zone: zone) {
     case .place(let place): return place
     case .absent: return .nan
     case .mismatch:

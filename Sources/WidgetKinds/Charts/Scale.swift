@@ -17,10 +17,15 @@ package struct Scale: Sendable {
   }
 
   /// A scale of bands.
-  package init(categories: Int) { self.init(.category, Domain(-0.5, Double(max(categories, 1)) - 0.5)) }
+  ///
+  /// - Parameter isDownwards: The first word stands at the end of the axis: on top.
+  package init(categories: Int, isDownwards: Bool = false) {
+    let (first, last) = (-0.5, Double(max(categories, 1)) - 0.5)
+    self.init(.category, isDownwards ? Domain(last, first) : Domain(first, last))
+  }
 
   /// The width of one band; 0 for a scale without bands.
-  package var band: Double { type == .category ? 1 / domain.length : 0 }
+  package var band: Double { type == .category ? 1 / abs(domain.length) : 0 }
 
   /// A value in the scale's measure; NaN for what has no place.
   package func measure(_ value: Double) -> Double {

@@ -26,10 +26,16 @@ package enum TickNumberFormat: Hashable, Sendable {
 
   /// Numbers as one axis has them, each with the decimals that it needs.
   package func texts(_ values: [Double], _ formatter: LocaleFormatter, _ environment: FormatEnvironment) -> [String] {
-    let greatest = values.reduce(0) { max($0, abs($1)) }
-    var format = self
-    if self == .automatic { format = greatest >= TickNumberFormat.longNumber ? .compact : .standard }
+    let format = self == .automatic ? TickNumberFormat.shortest(for: values, formatter, environment) : self
     return values.map { format.text($0, formatter, environment) }
+  }
+
+  /// Long numbers in thousands and millions, where the locale has a word for these.
+  private static func shortest(for values: [Double], _ formatter: LocaleFormatter, _ environment: FormatEnvironment) -> TickNumberFormat {
+    let greatest = values.reduce(0) { max($0, abs($1)) }
+    guard greatest >= longNumber else { return .standard }
+    let (short, long) = (Self.compact.text(greatest, formatter, environment), Self.standard.text(greatest, formatter, environment))
+    return short.count < long.count ? .compact : .standard
   }
 
   private func text(_ value: Double, _ formatter: LocaleFormatter, _ environment: FormatEnvironment) -> String {
@@ -39,10 +45,10 @@ package enum TickNumberFormat: Hashable, Sendable {
       return formatter.number(value, NumberStyle(fraction: TickNumberFormat.decimals(value)), in: environment)
     case .percent:
       return formatter.percent(value, NumberStyle(fraction: TickNumberFormat.decimals(value * 100)), in: environment)
-    case .compact: return TickNumberFormat.compact(value) { formatter.number(value, NumberStyle(fraction: $0, notation: .compact), in: environment) }
+    case .compact: return TickNumberFormat.withoutZeros { formatter.number(value, NumberStyle(fraction: $0, notation: .compact), in: environment) }
     case .currency(let code):
       let notation: NumberStyle.Notation = abs(value) >= TickNumberFormat.longNumber ? .compact : .standard
-      return TickNumberFormat.compact(value) { fraction in
+      return TickNumberFormat.withoutZeros { fraction in
         formatter.currency(value, code: code, NumberStyle(fraction: fraction, notation: notation), in: environment) ?? ""
       }
     }
@@ -61,7 +67,7 @@ package enum TickNumberFormat: Hashable, Sendable {
   }
 
   /// How many thousands, or ten thousands, a number has is the locale's affair: it is written with decimals, and again without zeros at their end.
-  private static func compact(_ value: Double, _ write: (Int) -> String) -> String {
+  private static func withoutZeros(_ write: (Int) -> String) -> String {
     let digits = write(3).unicodeScalars.filter { $0.properties.numericType == .decimal }
     var count = 3
     for digit in digits.reversed() where count > 0 {
