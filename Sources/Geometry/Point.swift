@@ -50,4 +50,6 @@ public struct UnitPoint: Hashable, Sendable, BitwiseCopyable {
 /// One of the two directions of a layout.
 public enum Axis: UInt8, Sendable, BitwiseCopyable {
   case horizontal, vertical
+
+  @inlinable public var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -36,6 +36,8 @@ public enum Container: Sendable, BitwiseCopyable {
   case alignmentGuide(Guide, GuideValue)
   /// Two children: the primary one, which decides the size, and the secondary one.
   case layered(Layer, Alignment)
+  /// Holds the labels of its axes and the entries of its legend.
+  case chart(Chart)
   /// 0…1; the child is drawn as one layer.
   case opacity(Double)
   /// Cut to the outline with this index, over the child's box.

@@ -13,6 +13,7 @@ extension LayoutTree {
     case .lazyGrid(let index): arrangeLazyGrid(id, lazyGrids[index], size)
     case .viewThatFits(let axes): arrangeChoice(id, axes, offer, size)
     case .layered(_, let alignment): arrangeLayers(id, alignment, offer, size)
+    case .chart(let index): arrangeChart(id, index, size)
     case .frame(let index):
       let frame = frames[index]
       let inner = Proposal(

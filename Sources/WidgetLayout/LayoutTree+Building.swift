@@ -94,6 +94,9 @@ extension LayoutTree {
       return .viewThatFits(axes)
     case .layered(let layer, let alignment):
       return .layered(layer, alignment)
+    case .chart(let chart):
+      chartArrangements.append(ChartArrangement())
+      return .chart(charts.append(chart))
     case .frame, .flexFrame, .fixedSize, .padding, .aspectRatio, .offset, .position, .layoutPriority, .zIndex, .alignmentGuide,
       .opacity, .clip, .clipped, .rotation, .scaleEffect, .hidden, .effect, .region:
       return modifier(container, entry.node)
@@ -126,7 +129,7 @@ extension LayoutTree {
     case .hidden: return .hidden
     case .effect(let effect): return .effect(effect)
     case .region(let region): return .region(region)
-    case .stack, .zstack, .grid, .gridRow, .gridCell, .lazyGrid, .viewThatFits, .layered:
+    case .stack, .zstack, .grid, .gridRow, .gridCell, .lazyGrid, .viewThatFits, .layered, .chart:
       preconditionFailure("\(container) is no modifier")
     }
   }

@@ -28,6 +28,9 @@ extension LayoutTree {
     case .empty, .hidden: break
     case .stack, .zstack, .grid, .gridRow, .lazyGrid, .viewThatFits: drawChildren(id, &brush, &list)
     case .layered(let layer, _): drawLayers(id, layer, &brush, &list)
+    case .chart(let index):
+      drawChart(id, index, &brush, &list)
+      drawChildren(id, &brush, &list)
     case .transparent, .priority, .gridCell, .frame, .flexFrame, .fixedSize, .padding, .aspectRatio, .offset, .position,
       .alignmentGuide, .zIndex:
       draw(id + 1, &brush, &list)

@@ -23,10 +23,10 @@ extension LayoutTree {
 
   private func describe(_ id: NodeID) -> String {
     let direction = nodes[id].flags.contains(.rightToLeft) ? " rtl" : ""
-    return name(nodes[id].kind) + direction
+    return name(id, nodes[id].kind) + direction
   }
 
-  private func name(_ kind: Kind) -> String {
+  private func name(_ id: NodeID, _ kind: Kind) -> String {
     switch kind {
     case .fixed: "fixed"
     case .greedy: "greedy"
@@ -44,6 +44,7 @@ extension LayoutTree {
     case .lazyGrid: "lazyGrid"
     case .viewThatFits: "viewThatFits"
     case .layered(let layer, let alignment): "\(layer.name) \(alignment.name)"
+    case .chart(let index): describe(charts[index], chartArrangement(id, index))
     case .transparent: "transparent"
     case .priority: "layoutPriority"
     case .gridCell: "gridCell"
@@ -65,6 +66,12 @@ extension LayoutTree {
     case .effect: "effect"
     case .region: "region"
     }
+  }
+
+  /// How many marks there are, and where their plot lies in the chart.
+  private func describe(_ chart: Chart, _ arrangement: ChartArrangement) -> String {
+    let plot = [arrangement.plot.x, arrangement.plot.y, arrangement.plot.width, arrangement.plot.height].map { decimal($0) }
+    return "chart \(chart.marks.count) marks, plot \(plot.joined(separator: " "))"
   }
 
   private func describe(_ edges: EdgeInsets) -> String {

@@ -70,7 +70,7 @@ extension LayoutTree {
   private mutating func evaluate(_ id: NodeID, _ offer: Proposal) -> Size {
     switch nodes[id].kind {
     case .fixed, .empty: nodes[id].length
-    case .greedy: greedySize(id, offer)
+    case .greedy, .chart: greedySize(id, offer)
     case .range(let index): ranges[index].size(offer)
     case .square: squareSize(offer)
     case .resizable: resizableSize(nodes[id].length, offer)

@@ -61,6 +61,8 @@ extension LayoutTree {
 
   mutating func settle(_ entry: OpenNode) {
     let id = entry.node
+    // A chart takes the offer whatever it holds.
+    if case .chart = nodes[id].kind { return }
     guard nodes[id].end > id + 1 else { return settleEmpty(id) }
     switch nodes[id].kind {
     case .stack(let axis, let alignment): settleStack(id, axis, alignment, entry.spacing)
@@ -72,7 +74,7 @@ extension LayoutTree {
     case .transparent, .priority, .gridCell, .frame, .flexFrame, .fixedSize, .padding, .aspectRatio, .offset, .position,
       .alignmentGuide, .zIndex, .opacity, .clip, .clipped, .rotation, .scaleEffect, .hidden, .effect, .region:
       settleModifier(id)
-    case .fixed, .greedy, .range, .square, .resizable, .text, .cells, .spacer, .empty:
+    case .fixed, .greedy, .range, .square, .resizable, .text, .cells, .spacer, .empty, .chart:
       preconditionFailure("a leaf holds no nodes")
     }
   }

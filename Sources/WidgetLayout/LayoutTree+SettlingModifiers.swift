@@ -22,7 +22,7 @@ extension LayoutTree {
     case .zIndex: nodes[id].flags.insert(.hasDepth)
     case .transparent, .gridCell, .fixedSize, .opacity, .clip, .clipped, .rotation, .scaleEffect, .hidden, .effect, .region: break
     case .fixed, .greedy, .range, .square, .resizable, .text, .cells, .spacer, .empty, .stack, .zstack, .grid, .gridRow, .lazyGrid,
-      .viewThatFits, .layered:
+      .viewThatFits, .layered, .chart:
       preconditionFailure("not a modifier")
     }
   }

@@ -46,6 +46,11 @@ public struct LayoutTree: ~Copyable {
   var rotations = Arena<RotationParameters>(capacity: 4)
   var scales = Arena<ScaleParameters>(capacity: 4)
   var edges = Arena<EdgePreferences>(capacity: 16)
+  var charts = Arena<Chart>(capacity: 4)
+  var chartArrangements = Arena<ChartArrangement>(capacity: 4)
+  var chartTicks = Arena<ChartTick>(capacity: 16)
+  var chartMarks = Arena<ChartMark>(capacity: 16)
+  var chartPoints = Arena<Point>(capacity: 16)
   var trackLengths = Arena<Double>(capacity: 64)
 
   // Tables of what is drawn.
@@ -58,6 +63,7 @@ public struct LayoutTree: ~Copyable {
   public internal(set) var regions: ContiguousArray<Region> = []
   /// The regions of texts, by the fill that each is painted with.
   var textRegions: [Int32: Int32] = [:]
+  public internal(set) var chartStrokes: ContiguousArray<ShapeStyle.Line> = []
 
   /// An empty tree for pictures of `scale` pixels a point.
   public init(scale: Double) {
@@ -91,6 +97,11 @@ public struct LayoutTree: ~Copyable {
     rotations.reset()
     scales.reset()
     trackLengths.reset()
+    charts.reset()
+    chartArrangements.reset()
+    chartTicks.reset()
+    chartMarks.reset()
+    chartPoints.reset()
     edges.reset()
     addStandardEdges()
     fills.removeAll(keepingCapacity: true)
@@ -101,6 +112,7 @@ public struct LayoutTree: ~Copyable {
     effects.removeAll(keepingCapacity: true)
     regions.removeAll(keepingCapacity: true)
     if !textRegions.isEmpty { textRegions.removeAll(keepingCapacity: true) }
+    chartStrokes.removeAll(keepingCapacity: true)
   }
 
   /// How many nodes there are.
@@ -164,6 +176,33 @@ extension LayoutTree {
   public mutating func add(_ region: Region) -> Int32 {
     regions.append(region)
     return Int32(regions.count - 1)
+  }
+
+  /// Adds the stroke of lines and rules of a chart; one equal to the last is not repeated.
+  public mutating func add(_ stroke: ShapeStyle.Line) -> Int32 {
+    if chartStrokes.last?.style != stroke.style || chartStrokes.last?.fill != stroke.fill { chartStrokes.append(stroke) }
+    return Int32(chartStrokes.count - 1)
+  }
+
+  /// Adds the ticks of one axis of a chart.
+  public mutating func add(_ ticks: [ChartTick]) -> ChartRange {
+    let first = Int32(chartTicks.count)
+    for tick in ticks { chartTicks.append(tick) }
+    return ChartRange(first: first, count: Int32(ticks.count))
+  }
+
+  /// Adds points of a line or an area of a chart.
+  public mutating func add(_ points: [Point]) -> ChartRange {
+    let first = Int32(chartPoints.count)
+    for point in points { chartPoints.append(point) }
+    return ChartRange(first: first, count: Int32(points.count))
+  }
+
+  /// Adds the marks of one chart, the first at the back.
+  public mutating func add(_ marks: [ChartMark]) -> ChartRange {
+    let first = Int32(chartMarks.count)
+    for mark in marks { chartMarks.append(mark) }
+    return ChartRange(first: first, count: Int32(marks.count))
   }
 
   /// Adds the tracks of one lazy grid; the index of the first.

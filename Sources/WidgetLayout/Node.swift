@@ -67,6 +67,7 @@ enum Kind: BitwiseCopyable {
   case lazyGrid(Int32)
   case viewThatFits(AxisSet)
   case layered(Layer, Alignment)
+  case chart(Int32)
 
   // Modifiers of one child.
   /// A container whose only child stands for it, and whatever changes neither size nor drawing.
@@ -96,7 +97,7 @@ extension Kind {
   /// Working its size out takes no longer than a look into a cache.
   @inline(__always) var isSimple: Bool {
     switch self {
-    case .fixed, .greedy, .range, .square, .resizable, .spacer, .empty: true
+    case .fixed, .greedy, .range, .square, .resizable, .spacer, .empty, .chart: true
     case .text, .cells, .stack, .zstack, .grid, .gridRow, .lazyGrid, .viewThatFits, .layered, .transparent, .priority, .gridCell, .frame,
       .flexFrame, .fixedSize, .padding, .aspectRatio, .offset, .position, .alignmentGuide, .zIndex, .opacity, .clip, .clipped, .rotation,
       .scaleEffect, .hidden, .effect, .region:

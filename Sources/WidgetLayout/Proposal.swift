@@ -35,10 +35,6 @@ extension Size {
   }
 }
 
-extension Axis {
-  @inline(__always) var other: Axis { self == .horizontal ? .vertical : .horizontal }
-}
-
 /// Some of the two axes.
 public struct AxisSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
   public let rawValue: UInt8

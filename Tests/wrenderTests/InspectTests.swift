@@ -136,13 +136,13 @@ import Testing
 
   @Test func tellsWhatPreventsAPicture() throws {
     let folder = Folder()
-    folder.file("chart.json", #"{"format": "1.0", "body": {"type": "chart", "marks": []}}"#)
-    let outcome = try Tool.run("inspect", "--format", "json", "chart.json", in: folder.path)
+    folder.file("redacted.json", #"{"format": "1.0", "body": {"type": "circle", "redacted": "privacy"}}"#)
+    let outcome = try Tool.run("inspect", "--format", "json", "redacted.json", in: folder.path)
     #expect(outcome.code == 1)
     let answer = try #require(JSONDecoder().decode([Answer].self, from: outcome.output).first)
     #expect(answer.frames.isEmpty)
     #expect(answer.diagnostics.map(\.code) == ["manifest-missing", "not-drawn"])
-    let text = try Tool.run("inspect", "chart.json", in: folder.path).text
-    #expect(text.contains("chart.json:1:27: error[not-drawn] /body: "))
+    let text = try Tool.run("inspect", "redacted.json", in: folder.path).text
+    #expect(text.contains("redacted.json:1:58: error[not-drawn] /body/redacted: "))
   }
 }

@@ -256,7 +256,7 @@ extension Lowering {
   }
 
   /// The limits on nodes, on their depth and on time; one diagnostic where one is reached.
-  private mutating func hasRoom(for element: NodeIndex) -> Bool {
+  mutating func hasRoom(for element: NodeIndex) -> Bool {
     guard !isOverLimit else { return false }
     guard !deadline.hasPassed else {
       report(.error, .timeLimit, at: element, "the picture takes more than \(decimal(limits.renderSeconds)) s", staysWhenUnplaced: true)

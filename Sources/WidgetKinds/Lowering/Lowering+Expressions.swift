@@ -210,7 +210,7 @@ extension Lowering {
     }
   }
 
-  private func holdsBindings(_ node: NodeIndex) -> Bool {
+  func holdsBindings(_ node: NodeIndex) -> Bool {
     for part in node..<raw.next(after: node) where document.program.binding(of: part) != nil { return true }
     return false
   }

@@ -54,6 +54,9 @@ struct Lowering: ~Copyable {
   /// The components that are open, each in the body of another or in what goes into its slots.
   var components: [ComponentInstance] = []
   let zones: ZoneTable?
+  let formatter: SharedFormatter
+  /// Data that marks of charts have shown so far.
+  var plottedData = 0
   let translations: Translations
   /// Values of bindings are kept.
   let keepsValues: Bool
@@ -79,6 +82,7 @@ struct Lowering: ~Copyable {
         program: document.program.program, data: inputs.data, formatter: inputs.formatter, zones: inputs.zones, environment: values.expressions,
         isColor: document.isColor))
     zones = inputs.zones
+    formatter = inputs.formatter
     translations = inputs.data.translations
     self.keepsValues = keepsValues
     containerSize = environment.size

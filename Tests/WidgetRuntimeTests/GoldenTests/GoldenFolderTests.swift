@@ -6,9 +6,11 @@ import WidgetText
 /// What lies in `Goldens/`: nothing that is not asked for, nothing too large.
 @Suite struct GoldenFolderTests {
   static var expected: Set<String> {
-    let drawn = KindTests.entries(.drawn).map { "kinds/\($0.name)" } + SpecimenTests.specimens.map(\.golden)
+    let drawn =
+      KindTests.entries(.drawn).map { "kinds/\($0.name)" } + SpecimenTests.specimens.map(\.golden) + ChartPictureTests.charts.map(\.golden)
     let stages = drawn.flatMap { name in ["layout.txt", "display.txt", "png", "svg"].map { "\(name).\($0)" } }
-    return Set(stages + PackagePicture.drawn.map { "packages/\($0.name).png" } + PackagePicture.drawn.filter(\.hasSVG).map { "packages/\($0.name).svg" } + [GoldenStore.fingerprintName])
+    let packages = PackagePicture.drawn.flatMap { ["packages/\($0.name).png"] + ($0.hasSVG ? ["packages/\($0.name).svg"] : []) }
+    return Set(stages + packages + [GoldenStore.fingerprintName])
   }
 
   @Test func noGoldenIsOrphaned() {
