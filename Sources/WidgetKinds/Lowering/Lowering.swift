@@ -25,7 +25,7 @@ struct Lowering: ~Copyable {
   var values: EnvironmentValues
   var images: any ImageSource
   var findings: [Finding] = []
-  var reported: Set<Report> = []
+  var reported = ReportedFindings()
   var hidden = HiddenFindings()
   /// Points that the body is offered: what `containerRelativeFrame` measures by.
   var containerSize: Size
