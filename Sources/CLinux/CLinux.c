@@ -1,11 +1,50 @@
 #include "CLinux.h"
 
-void *clinux_stack_end(void) {
-  static _Thread_local void *lowest;
+#include <malloc.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <sys/auxv.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+
+/* The kernel keeps at least so much below the main stack free of other mappings. */
+static const rlim_t stack_gap = 128 << 20;
+/* What may lie above that name: its own bytes, up to the end of a page. */
+static const uintptr_t longest_name = 2 * 4096;
+
+/* The main thread's stack ends at its limit below its top, where the name of the executable lies; null where the limit is no such promise. */
+static void *main_stack_end(void) {
+  struct rlimit limit;
+  uintptr_t top = getauxval(AT_EXECFN);
+  if (!top || getrlimit(RLIMIT_STACK, &limit) || limit.rlim_cur > stack_gap) return NULL;
+  return (void *)(top + longest_name - limit.rlim_cur);
+}
+
+static void *thread_stack_end(void) {
   pthread_attr_t attributes;
+  void *lowest = NULL;
   size_t size = 0;
-  if (lowest || pthread_getattr_np(pthread_self(), &attributes)) return lowest;
+  if (pthread_getattr_np(pthread_self(), &attributes)) return NULL;
   if (pthread_attr_getstack(&attributes, &lowest, &size)) lowest = NULL;
   pthread_attr_destroy(&attributes);
   return lowest;
+}
+
+void *clinux_stack_end(void) {
+  static _Thread_local void *lowest;
+  if (!lowest && gettid() == getpid()) lowest = main_stack_end();
+  if (!lowest) lowest = thread_stack_end();
+  return lowest;
+}
+
+void clinux_prepare_heap(void) {
+  const size_t heap = 16 << 20, huge_page = 2 << 20;
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+  mallopt(M_TRIM_THRESHOLD, 64 << 20);
+  char *first = malloc(heap);
+  if (!first) return;
+  uintptr_t start = ((uintptr_t)first + huge_page - 1) & ~(huge_page - 1);
+  uintptr_t end = ((uintptr_t)first + heap) & ~(huge_page - 1);
+  free(first);
+  madvise((void *)start, end - start, MADV_HUGEPAGE);
 }

@@ -88,7 +88,8 @@ extension LocaleFormatter {
     return hourLetters.value(of: locale) {
       // Letters of the pattern's own words are no fields: "HH 'Uhr'".
       let fields = patterns(locale)?.pattern("j", &buffer).flatMap { PatternChooser.skeleton(of: $0, &buffer) } ?? ""
-      return ["h", "K", "k"].first { fields.contains($0) } ?? "H"
+      let letters: [Character] = ["h", "K", "k"]
+      return letters.first(where: fields.contains).map { String($0) } ?? "H"
     } ?? "H"
   }
 }

@@ -86,7 +86,7 @@ extension LocaleFormatter {
     timeSeparators.value(of: locale) {
       guard let pattern = patterns(locale)?.pattern("ms", &buffer) else { return nil }
       let between = pattern.drop { $0 != "m" }.drop { $0 == "m" }.prefix { $0 != "s" }
-      return between.isEmpty || between.contains("'") ? ":" : String(between)
+      return between.isEmpty || between.contains { $0 == "'" } ? ":" : String(between)
     } ?? ":"
   }
 }

@@ -16,7 +16,7 @@ import DisplayList
 }
 
 /// A place on the axes of a face, which may lack some.
-struct FontAxes: Hashable {
+struct FontAxes: Equatable {
   var weight: Int
   var width: Int
   /// Points; 0 where the face has no optical sizes.
@@ -32,14 +32,9 @@ struct FontAxes: Hashable {
 
 /// The font instances of a text context, by `FontInstanceID`.
 struct FontInstances: ~Copyable {
-  private struct Place: Hashable {
-    var face: Int
-    var axes: FontAxes
-  }
-
   private let collection: FontCollection
   private var instances: ContiguousArray<FontInstance> = []
-  private var numbers: [Place: FontInstanceID] = [:]
+  private var index = HashIndex()
   /// The newest instances, which most texts ask for, are looked through before they are looked up.
   private static let newest = 8
 
@@ -58,11 +53,21 @@ struct FontInstances: ~Copyable {
     for i in instances.indices.suffix(FontInstances.newest).reversed() where instances[i].face == face && instances[i].axes == axes {
       return FontInstanceID(i)
     }
-    let place = Place(face: face, axes: axes)
-    if let known = numbers[place] { return known }
+    let hash = FontInstances.hash(face, axes)
+    var probe = index.probe(hash)
+    while let i = index.next(&probe) {
+      if instances[i].face == face && instances[i].axes == axes { return FontInstanceID(i) }
+    }
+    index.insert(instances.count, hash)
     instances.append(FontInstance(collection.face(face), number: face, axes))
-    numbers[place] = FontInstanceID(instances.count - 1)
     return FontInstanceID(instances.count - 1)
+  }
+
+  /// FNV-1a over the face and its axes; the lower bits of an optical size are zero as a rule.
+  private static func hash(_ face: Int, _ axes: FontAxes) -> UInt64 {
+    [UInt64(face), UInt64(axes.weight), UInt64(axes.width), axes.opticalSize.bitPattern >> 32, axes.opticalSize.bitPattern].reduce(0xcbf2_9ce4_8422_2325) {
+      ($0 ^ $1) &* 0x100_0000_01b3
+    }
   }
 
   /// Names for dumps: the face, then its axes.

@@ -21,7 +21,12 @@ import CHarfBuzz
     setsFullWidth = subtag == "ja" || subtag == "zh"
     isEastAsian = isKorean || setsFullWidth
     // A line of Japanese begins with no small kana (UAX #14 CJ as NS), unless the tag says how strict it is.
-    lineBreaks = Breaker(lineBreaksOf: subtag == "ja" && !tag.contains("-lb-") ? "ja@lb=strict" : tag)
+    lineBreaks = Breaker(lineBreaksOf: subtag == "ja" && !Language.hasLineBreaks(tag) ? "ja@lb=strict" : tag)
+  }
+
+  /// Whether a tag has the key `lb` and a value of it.
+  private static func hasLineBreaks(_ tag: String) -> Bool {
+    tag.split(separator: "-", omittingEmptySubsequences: false).dropFirst().dropLast().contains("lb")
   }
 }
 

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// Runs one command line and says on standard error what is wrong with it.
@@ -16,4 +17,5 @@ func run(_ line: [String]) -> ExitCode {
   }
 }
 
+clinux_prepare_heap()
 exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)

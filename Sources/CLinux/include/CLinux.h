@@ -40,9 +40,13 @@ static inline int clinux_open_step(int directory, const char *name) {
 /* The name of an entry, whose array Swift would import as a tuple. */
 static inline const char *clinux_entry_name(const struct dirent *entry) { return entry->d_name; }
 
-/* The lowest address of the calling thread's stack; null where the system does not tell. Asked for once a thread: for the main one the system reads
-   the map of the whole process, which takes longer than a small picture's layout. */
+/* The lowest address of the calling thread's stack; null where the system does not tell. Asked for once a thread, and for the main one worked out:
+   the system would read the map of the whole process, which takes longer than a small picture's layout. */
 void *clinux_stack_end(void);
+
+/* Sets the first MiB of the heap up for pictures: in huge pages where the system has them, since a page that is touched for the first time costs more
+   than to draw what is on it; and what is freed stays with the process. To be called before anything large is allocated. */
+void clinux_prepare_heap(void);
 
 /* Columns of the terminal behind `descriptor`; 0 when it is none or does not tell. */
 static inline int clinux_terminal_columns(int descriptor) {

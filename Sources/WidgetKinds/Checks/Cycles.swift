@@ -11,6 +11,7 @@ extension Checker {
   /// Reports each definition of `space` that leads back to itself, or through too many others.
   mutating func reportCycles(_ space: StaticString, _ what: String, _ references: References) {
     let definitions = definitions(space)
+    guard !definitions.isEmpty else { return }
     var lengths: [NodeIndex: Int] = [:]
     lengths.reserveCapacity(definitions.count)
     for definition in definitions {

@@ -19,10 +19,22 @@ extension LayoutDirection {
   public init(locale: String) {
     let parts = locale.split { $0 == "-" || $0 == "_" }
     let script = parts.dropFirst().first { $0.count == 4 }
-    let rightToLeftScripts: Set<Substring> = ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg"]
-    let rightToLeftLanguages: Set<Substring> = ["ar", "he", "iw", "fa", "ur", "ps", "sd", "ug", "yi", "dv", "ckb", "syr", "nqo"]
-    let isRightToLeft = script.map(rightToLeftScripts.contains) ?? parts.first.map(rightToLeftLanguages.contains) ?? false
+    let isRightToLeft = script.map(LayoutDirection.isRightToLeft(script:)) ?? parts.first.map(LayoutDirection.isRightToLeft(language:)) ?? false
     self = isRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  private static func isRightToLeft(script: Substring) -> Bool {
+    switch script {
+    case "Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg": true
+    default: false
+    }
+  }
+
+  private static func isRightToLeft(language: Substring) -> Bool {
+    switch language {
+    case "ar", "he", "iw", "fa", "ur", "ps", "sd", "ug", "yi", "dv", "ckb", "syr", "nqo": true
+    default: false
+    }
   }
 }
 

@@ -17,7 +17,7 @@ extension Lowering {
   ) {
     let node = origin(of: node)
     // A definition is read wherever it is used, and its mistake is still one.
-    guard reported.insert(Report(node: node, code: code, message: message)).inserted else { return }
+    guard reported.insert(node, code, message) else { return }
     guard findings.count < Lowering.findingLimit else {
       hidden.count += 1
       if severity == .error { hidden.severity = .error }
@@ -32,11 +32,27 @@ extension Lowering {
   }
 }
 
-/// What makes a finding one of its own.
-struct Report: Hashable {
-  var node: NodeIndex
-  var code: DiagnosticCode
-  var message: String
+/// The findings that were reported, by what makes each one of its own.
+struct ReportedFindings {
+  private struct Key: Hashable {
+    var node: NodeIndex
+    var code: DiagnosticCode
+    var message: String
+  }
+
+  /// Made with the first: most documents have none, and the type of a set is made at run time.
+  private final class Keys {
+    var all: Set<Key> = []
+  }
+
+  private var keys: Keys?
+
+  /// Whether the finding is new.
+  mutating func insert(_ node: NodeIndex, _ code: DiagnosticCode, _ message: String) -> Bool {
+    let keys = keys ?? Keys()
+    self.keys = keys
+    return keys.all.insert(Key(node: node, code: code, message: message)).inserted
+  }
 }
 
 /// Findings that are counted and not listed.

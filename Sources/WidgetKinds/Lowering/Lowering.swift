@@ -27,7 +27,7 @@ struct Lowering: ~Copyable {
   var images: any ImageSource
   let symbols: SymbolData
   var findings: [Finding] = []
-  var reported: Set<Report> = []
+  var reported = ReportedFindings()
   var hidden = HiddenFindings()
   /// Points that the body is offered: what `containerRelativeFrame` measures by.
   var containerSize: Size

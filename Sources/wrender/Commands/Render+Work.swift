@@ -24,6 +24,8 @@ extension Render {
     do throws(FontError) {
       let worker = try input.worker()
       code = code.worst(draw(pictures, plan, options, worker))
+      // The process ends here: what it holds need not be given back piece by piece.
+      _ = unsafe Unmanaged.passRetained(worker)
     } catch {
       Console.standard.report("\(error)")
       code = code.worst(.noInput)
@@ -104,8 +106,7 @@ extension Render {
       let made = console.makeFolder(folder)
       guard made == .done else { return made }
     }
-    let clock = ContinuousClock()
-    var progress = ProgressBar(total: pictures.count, on: console.messages, at: clock.now, write: console.note)
+    var progress = ProgressBar(total: pictures.count, on: console.messages, at: monotonicTime, write: console.note)
     var code = ExitCode.done
     for (picture, destination) in zip(pictures, plan.destinations) {
       do throws(RenderFailure) {
@@ -120,7 +121,7 @@ extension Render {
         console.report(error.diagnostics)
         code = code.worst(error.diagnostics.contains { $0.code == .internalFault } ? .fault : .problems)
       }
-      progress.advance(at: clock.now)
+      progress.advance(at: monotonicTime)
     }
     progress.clear()
     return code
@@ -138,6 +139,9 @@ extension Render {
     }
   }
 }
+
+/// The same clock as the progress is shown by; `ContinuousClock` would bring Swift's concurrency into the binary, which is loaded at each start.
+private var monotonicTime: Duration { .nanoseconds(Int64(monotonicNanoseconds())) }
 
 /// The clock that the limit on time is held against.
 @Sendable func monotonicNanoseconds() -> UInt64 {

@@ -3,13 +3,13 @@ package struct ProgressBar: ~Copyable {
   private let total: Int
   private let terminal: Terminal
   private let write: (String) -> Void
-  private let start: ContinuousClock.Instant
-  private var lastShown: ContinuousClock.Instant?
+  private let start: Duration
+  private var lastShown: Duration?
   private var isVisible = false
   private var done = 0
 
-  /// `write` gets what is to be shown; the times are passed in, so that nothing here reads a clock.
-  package init(total: Int, on terminal: Terminal, at start: ContinuousClock.Instant, write: @escaping (String) -> Void) {
+  /// `write` gets what is to be shown; the times of a clock that never goes back are passed in, so that nothing here reads one.
+  package init(total: Int, on terminal: Terminal, at start: Duration, write: @escaping (String) -> Void) {
     self.total = total
     self.terminal = terminal
     self.start = start
@@ -17,7 +17,7 @@ package struct ProgressBar: ~Copyable {
   }
 
   /// One more is done. The line is shown again at most ten times a second.
-  package mutating func advance(at now: ContinuousClock.Instant) {
+  package mutating func advance(at now: Duration) {
     done += 1
     guard terminal.isTerminal, total > 1, lastShown.map({ now - $0 >= .milliseconds(100) }) ?? true else { return }
     lastShown = now
