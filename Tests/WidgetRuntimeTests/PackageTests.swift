@@ -37,7 +37,7 @@ struct PackagePicture: Sendable, CustomTestStringConvertible {
     ("agenda", .medium, ["'link' is"]), ("agenda", .large, ["'link' is"]), ("batteries", .small, ["'symbol' is"]), ("batteries", .medium, ["'symbol' is"]),
     ("batteries", .accessoryCircular, ["'gauge' is"]), ("lockscreen", .accessoryCircular, ["'gauge' is"]),
     ("lockscreen", .accessoryRectangular, ["'button' is", "'gauge' is", "'label' is"]), ("lockscreen", .accessoryInline, ["'label' is"]),
-    ("rings", .small, ["'shadow' is", "angular gradients are"]), ("rings", .medium, ["'shadow' is", "angular gradients are"]),
+    
     ("rings", .accessoryCircular, ["'symbol' is"]), ("weather", .small, ["'symbol' is"]),
     ("weather", .medium, ["'symbol' is"]), ("weather", .large, ["'symbol' is"]),
   ]

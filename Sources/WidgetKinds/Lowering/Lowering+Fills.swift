@@ -118,7 +118,10 @@ extension Lowering {
   }
 
   /// The index in the tree's fills of a shade in the scheme in force.
-  mutating func fillIndex(_ shade: Shade) -> Int32 { tree.add(shade[values.colorScheme]) }
+  mutating func fillIndex(_ shade: Shade) -> Int32 { tree.add(fill(shade)) }
+
+  /// The fill of a shade as it is painted where the walk stands.
+  func fill(_ shade: Shade) -> Fill { shade[values.colorScheme] }
 
   /// The index of the foreground style in force.
   mutating func foregroundIndex() -> Int32 { fillIndex(values.foreground.level(0)) }
