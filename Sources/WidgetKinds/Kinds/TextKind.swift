@@ -171,8 +171,14 @@ extension Lowering {
     var style = values.paragraph
     style.layoutDirection = direction
     style.language = values.locale
-    let paragraph = text.addParagraph(spans, style: style, pixel: 1 / environment.scale)
-    paragraphs.append(ParagraphPlace(paragraph: paragraph, node: Int32(tree.count), element: node, source: source))
-    tree.leaf(.text(paragraph, LineMetrics(text.edgeMetrics(paragraph))), content: .text, direction: direction, source: source)
+    var spans = spans
+    let matrix = values.redaction.isCovered ? nil : recoloringOfEmoji(in: &spans)
+    let content = values.redaction.isCovered ? Content.bars(coverIndex()) : .text
+    recolored(by: matrix, isDimmed: false, source: source) { lowering, outer in
+      let paragraph = lowering.text.addParagraph(spans, style: style, pixel: 1 / lowering.environment.scale)
+      lowering.paragraphs.append(ParagraphPlace(paragraph: paragraph, node: Int32(lowering.tree.count), element: node, source: source))
+      let metrics = LineMetrics(lowering.text.edgeMetrics(paragraph))
+      lowering.tree.leaf(.text(paragraph, metrics), content: content, direction: lowering.direction, source: outer)
+    }
   }
 }

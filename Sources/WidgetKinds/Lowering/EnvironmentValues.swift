@@ -25,6 +25,9 @@ struct EnvironmentValues {
   var foreground = ForegroundStyle()
   /// The colour `tint`; nil is the accent colour.
   var tint: Shade?
+  /// Belongs to the accent group where the system tints the widget.
+  var isAccented = false
+  var redaction: Redaction
 
   var underline: LineDecoration?
   var strikethrough: LineDecoration?
@@ -40,6 +43,7 @@ struct EnvironmentValues {
     locale = environment.locale
     timeZone = environment.timeZone
     dynamicTypeSize = environment.dynamicTypeSize
+    redaction = environment.redaction
     expressions = EvaluationEnvironment(format: FormatEnvironment(locale: environment.locale), locale: environment.locale, values: [])
     updateExpressions(environment, inputs.zones)
   }
@@ -62,7 +66,7 @@ struct EnvironmentValues {
     case .height: .number(environment.size.height)
     case .scale: .number(environment.scale)
     case .colorScheme: .string(colorScheme.rawValue)
-    case .renderingMode: .string("fullColor")
+    case .renderingMode: .string(environment.renderingMode.rawValue)
     case .layoutDirection: .string(layoutDirection.word)
     case .dynamicTypeSize: .string(dynamicTypeSize.word)
     case .boldText: .boolean(environment.boldText)
@@ -73,7 +77,7 @@ struct EnvironmentValues {
     case .phase: .string(environment.phase.rawValue)
     case .state: .string((environment.state ?? .ready).rawValue)
     case .isPreview: .boolean(environment.isPreview)
-    case .showsBackground: .boolean(!environment.family.isAccessory)
+    case .showsBackground: .boolean(environment.showsBackground)
     case .contentMargins:
       .object(
         [

@@ -89,28 +89,28 @@ extension BlurModifier: WrappingModifier {
 extension GrayscaleModifier: WrappingModifier {
   static func wrap(_ value: NodeIndex, source: SourceID, _ lowering: inout Lowering, content: (inout Lowering) -> Void) {
     let amount = lowering.number(value) ?? 0
-    lowering.wrap(amount > 0 ? .color(.saturation(1 - amount)) : nil, source: source, content)
+    lowering.wrap(amount > 0 ? lowering.colorEffect(.saturation(1 - amount)) : nil, source: source, content)
   }
 }
 
 extension SaturationModifier: WrappingModifier {
   static func wrap(_ value: NodeIndex, source: SourceID, _ lowering: inout Lowering, content: (inout Lowering) -> Void) {
     let amount = lowering.number(value) ?? 1
-    lowering.wrap(amount != 1 ? .color(.saturation(amount)) : nil, source: source, content)
+    lowering.wrap(amount != 1 ? lowering.colorEffect(.saturation(amount)) : nil, source: source, content)
   }
 }
 
 extension ContrastModifier: WrappingModifier {
   static func wrap(_ value: NodeIndex, source: SourceID, _ lowering: inout Lowering, content: (inout Lowering) -> Void) {
     let amount = lowering.number(value) ?? 1
-    lowering.wrap(amount != 1 ? .color(.contrast(amount)) : nil, source: source, content)
+    lowering.wrap(amount != 1 ? lowering.colorEffect(.contrast(amount)) : nil, source: source, content)
   }
 }
 
 extension BrightnessModifier: WrappingModifier {
   static func wrap(_ value: NodeIndex, source: SourceID, _ lowering: inout Lowering, content: (inout Lowering) -> Void) {
     let amount = lowering.number(value) ?? 0
-    lowering.wrap(amount != 0 ? .color(.brightness(amount)) : nil, source: source, content)
+    lowering.wrap(amount != 0 ? lowering.colorEffect(.brightness(amount)) : nil, source: source, content)
   }
 }
 
@@ -122,6 +122,14 @@ extension BlendModeModifier: WrappingModifier {
 }
 
 extension Lowering {
+  /// Nil where a rendering mode leaves no colours to change.
+  fileprivate func colorEffect(_ matrix: ColorMatrix) -> Effect? {
+    switch environment.renderingMode {
+    case .fullColor, .vibrant: .color(matrix)
+    case .accented: nil
+    }
+  }
+
   /// Content that is drawn through an effect; nil where that changes nothing.
   fileprivate mutating func wrap(_ effect: Effect?, source: SourceID, _ content: (inout Lowering) -> Void) {
     wrap(effect.map { Container.effect(tree.add($0)) }, source: source, content)

@@ -6,9 +6,10 @@ import WidgetText
 /// What lies in `Goldens/`: nothing that is not asked for, nothing too large.
 @Suite struct GoldenFolderTests {
   static var expected: Set<String> {
-    let drawn = KindTests.entries(.drawn).map { "kinds/\($0.name)" } + SpecimenTests.specimens.map(\.golden)
+    let drawn = KindTests.entries(.drawn).map { "kinds/\($0.name)" } + (SpecimenTests.specimens + EffectTests.specimens).map(\.golden)
     let stages = drawn.flatMap { name in ["layout.txt", "display.txt", "png"].map { "\(name).\($0)" } }
-    return Set(stages + PackagePicture.drawn.map { "packages/\($0.name).png" } + [GoldenStore.fingerprintName])
+    let pictures = PackagePicture.drawn.map { "packages/\($0.name).png" } + ModePicture.all.map { "\($0.name).png" }
+    return Set(stages + pictures + [GoldenStore.fingerprintName])
   }
 
   @Test func noGoldenIsOrphaned() {
