@@ -38,9 +38,7 @@ struct AngularField {
       // A Float of 2²³ has no bits for a fraction: the sum is rounded and its low bits are the number, without a check in the loop.
       unsafe out[i] = ((inside < last ? inside : last) + 0x1p23).bitPattern & 0x7F_FFFF
     }
-    unsafe table.words.withUnsafeBufferPointer { words in
-      for i in 0..<count { unsafe out[i] = words[Int(out[i])] }
-    }
+    unsafe table.color(out, x: x, y: y, count: count)
   }
 
   /// The direction of a point as a part of a turn, 0…1, clockwise from 3 o'clock where y runs down. Off by less than 1e-6.

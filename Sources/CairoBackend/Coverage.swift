@@ -47,6 +47,34 @@ struct Coverage {
     }
   }
 
+  /// Begins with the alpha of a part of a layer.
+  mutating func takeAlpha(of layer: Target, in box: PixelRect) {
+    begin(box)
+    unsafe cairo_surface_flush(layer.surface)
+    let stride = stride
+    unsafe bytes.withUnsafeMutableBufferPointer { out in
+      guard let out = out.baseAddress else { return }
+      for y in box.y0..<box.y1 {
+        let (from, to) = unsafe (layer.row(y, from: box.x0), out + (y - box.y0) * stride)
+        for i in 0..<box.width { unsafe to[i] = UInt8(truncatingIfNeeded: from[i] >> 24) }
+      }
+    }
+  }
+
+  /// Begins with a blurred copy of the part of `source` that reaches `box` when it is moved.
+  mutating func begin(
+    blurring source: Coverage, by blur: Blur, moved shift: (x: Int, y: Int), over box: PixelRect, columns: inout ContiguousArray<UInt8>
+  ) {
+    begin(box)
+    let (stride, from) = (stride, source.box.moved(by: shift.x, shift.y))
+    unsafe bytes.withUnsafeMutableBufferPointer { out in
+      unsafe source.bytes.withUnsafeBufferPointer { bytes in
+        guard let out = out.baseAddress, let bytes = bytes.baseAddress else { return }
+        unsafe blur.apply(bytes, stride: source.stride, from: from, to: out, stride: stride, box, columns: &columns)
+      }
+    }
+  }
+
   /// Calls `body` with the rows from top to bottom.
   func forEachRow(_ body: (Int, UnsafePointer<UInt8>) -> Void) {
     unsafe bytes.withUnsafeBufferPointer { bytes in

@@ -29,6 +29,7 @@ struct LinearField {
     let start = LinearField.fixed(origin + dx * Double(x) + dy * Double(y), limit: 0x1p30)
     let step = LinearField.fixed(dx, limit: 0x1p20)
     let end = Int64(GradientTable.count) << LinearField.fractionBits
+    if table.isDithered { return unsafe fill(out, from: start, by: step, x: x, y: y, count: count, table) }
     guard step != 0 else {
       let color = start < 0 ? table.first : start < end ? table.words[1 + Int(start >> LinearField.fractionBits)] : table.last
       return unsafe out.update(repeating: color, count: count)
@@ -46,6 +47,19 @@ struct LinearField {
         place &+= step
       }
     }
+  }
+
+  /// The same by places, whose colours depend on the pixel.
+  private func fill(
+    _ out: UnsafeMutablePointer<UInt32>, from start: Int64, by step: Int64, x: Int, y: Int, count: Int, _ table: GradientTable
+  ) {
+    let last = Int64(GradientTable.count + 1)
+    var place = start
+    for i in 0..<count {
+      unsafe out[i] = UInt32(truncatingIfNeeded: min(max((place >> LinearField.fractionBits) &+ 1, 0), last))
+      place &+= step
+    }
+    unsafe table.color(out, x: x, y: y, count: count)
   }
 
   /// 20 bits keep a row of 32,767 pixels within 1/64 of a table entry, and every product below 2⁶³.

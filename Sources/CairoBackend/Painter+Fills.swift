@@ -44,10 +44,15 @@ extension Painter {
     }
     let touched = DeviceSpace.pixels(touching: transform.bounds(of: path.bounds)).intersection(clip.box)
     unsafe draw(with: ink, over: touched, onto: target, clip) { context, fromPicture in
-      guard unsafe CairoPath.set(path, transform.then(fromPicture), on: context) else { return }
-      unsafe cairo_set_fill_rule(context, rule.cairo)
-      unsafe cairo_fill(context)
+      unsafe Painter.fill(path, rule, transform, fromPicture, on: context)
     }
+  }
+
+  /// Fills with the context's source.
+  static func fill(_ path: Path, _ rule: FillRule, _ transform: Transform, _ fromPicture: Transform, on context: OpaquePointer) {
+    guard unsafe CairoPath.set(path, transform.then(fromPicture), on: context) else { return }
+    unsafe cairo_set_fill_rule(context, rule.cairo)
+    unsafe cairo_fill(context)
   }
 
   mutating func stroke(
@@ -56,14 +61,19 @@ extension Painter {
     guard style.lineWidth > 0, style.lineWidth.isFinite, let ink = ink(paint, through: transform) else { return }
     let touched = DeviceSpace.pixels(touching: transform.bounds(of: bounds.inset(by: -1))).intersection(clip.box)
     unsafe draw(with: ink, over: touched, onto: target, clip) { context, fromPicture in
-      guard unsafe CairoPath.set(path, transform.then(fromPicture), on: context) else { return }
-      // The path is in pixels already; the pen is a circle in points.
-      var matrix = cairo_matrix_t(xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: 0, y0: 0)
-      unsafe cairo_set_matrix(context, &matrix)
-      unsafe Painter.set(style, along: path, pixelsPerPoint: abs(transform.determinant).squareRoot(), on: context)
-      unsafe cairo_stroke(context)
-      unsafe cairo_identity_matrix(context)
+      unsafe Painter.stroke(path, style, transform, fromPicture, on: context)
     }
+  }
+
+  /// Strokes with the context's source.
+  static func stroke(_ path: Path, _ style: StrokeStyle, _ transform: Transform, _ fromPicture: Transform, on context: OpaquePointer) {
+    guard style.lineWidth > 0, style.lineWidth.isFinite, unsafe CairoPath.set(path, transform.then(fromPicture), on: context) else { return }
+    // The path is in pixels already; the pen is a circle in points.
+    var matrix = cairo_matrix_t(xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: 0, y0: 0)
+    unsafe cairo_set_matrix(context, &matrix)
+    unsafe set(style, along: path, pixelsPerPoint: abs(transform.determinant).squareRoot(), on: context)
+    unsafe cairo_stroke(context)
+    unsafe cairo_identity_matrix(context)
   }
 
   private static func set(_ style: StrokeStyle, along path: Path, pixelsPerPoint: Double, on context: OpaquePointer) {

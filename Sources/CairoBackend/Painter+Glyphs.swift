@@ -12,8 +12,7 @@ extension Painter {
   ) {
     guard run.glyphCount > 0, let ink = ink(paint, through: transform) else { return }
     if text.isColor(run.font) { return drawPictures(of: run, ink, through: transform, onto: target, clip) }
-    let pixelSize = run.size * transform.a
-    guard transform.isUpright, transform.a == transform.d, pixelSize > 0, pixelSize <= GlyphRun.largestPlacedSize else {
+    guard let pixelSize = cachedSize(of: run, through: transform) else {
       return fillOutlines(of: run, ink, through: transform, onto: target, clip)
     }
     let box = place(run, pixelSize, through: transform).intersection(clip.box)
@@ -32,6 +31,23 @@ extension Painter {
     unsafe draw(with: ink, over: box, onto: target, clip) { context, _ in
       unsafe coverage.mask(context, x: box.x0 - target.bounds.x0, y: box.y0 - target.bounds.y0)
     }
+  }
+
+  /// Pixels an em of a run whose glyphs come from the cache; nil where they are turned, too large, or pictures.
+  func cachedSize(of run: GlyphRun, through transform: Transform) -> Double? {
+    let size = run.size * transform.a
+    let isCached = transform.isUpright && transform.a == transform.d && size > 0 && size <= Painter.largestCachedSize
+    return isCached && !text.isColor(run.font) ? size : nil
+  }
+
+  /// Adds a run's glyphs to the coverage there is.
+  mutating func addGlyphs(of run: GlyphRun, through transform: Transform) {
+    guard run.glyphCount > 0, let pixelSize = cachedSize(of: run, through: transform) else { return }
+    _ = place(run, pixelSize, through: transform)
+    text.withGlyphBytes { bytes in
+      for glyph in scratch.glyphs { scratch.coverage.add(bytes, glyph.offset, glyph.box) }
+    }
+    text.trimGlyphImages()
   }
 
   /// Finds the images of a run's glyphs and their places; the box around all of them.

@@ -60,7 +60,7 @@ struct Painter {
     case .clip(let path, let rule):
       try self.clip(to: list.paths[Int(path)], rule, content, through: transform, onto: target, clip)
     case .group(let group):
-      try draw(list.groups[Int(group)], content, in: command.bounds, through: transform, onto: target, clip)
+      try draw(list.groups[Int(group)], content, through: transform, onto: target, clip)
     case .transform(let inner):
       try draw(content, through: inner.then(transform), onto: target, clip)
     case .region:

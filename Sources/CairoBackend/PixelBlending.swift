@@ -41,4 +41,18 @@ enum PixelBlending {
   ) {
     for i in 0..<count where unsafe mask[i] != 0 { unsafe below[i] = unsafe over(scaled(source[i], by: UInt32(mask[i])), below[i]) }
   }
+
+  /// A row darkens what lies below it, and becomes the outcome. With D = alpha − channel, what a pixel lacks of its own white, both lacks are added:
+  /// alpha is min(1, a + a'), a channel max(0, alpha − D − D'). Of opaque pixels that is CoreGraphics' max(0, 1 − ((1 − c) + (1 − c'))).
+  static func plusDarker(_ below: UnsafePointer<UInt32>, under source: UnsafeMutablePointer<UInt32>, count: Int) {
+    for i in 0..<count {
+      let (s, d) = unsafe (source[i], below[i])
+      let sum = Int32(s >> 24) + Int32(d >> 24)
+      let alpha = min(sum, 255)
+      func channel(_ shift: UInt32) -> UInt32 {
+        UInt32(max(0, alpha - sum + Int32(s >> shift & 255) + Int32(d >> shift & 255))) << shift
+      }
+      unsafe source[i] = UInt32(alpha) << 24 | channel(16) | channel(8) | channel(0)
+    }
+  }
 }

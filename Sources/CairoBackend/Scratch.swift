@@ -9,6 +9,10 @@ struct Scratch {
   /// One run of glyphs.
   var glyphs: ContiguousArray<PlacedGlyph> = []
   var coverage = Coverage()
+  var shadow = Coverage()
+  /// What lies between the two axes of a blur.
+  var columns: ContiguousArray<UInt32> = []
+  var coverageColumns: ContiguousArray<UInt8> = []
   var colorGlyphs = ColorGlyphCache()
   var resampled = ResampledImages()
 
@@ -34,7 +38,7 @@ struct Scratch {
 /// A pixmap that lies somewhere in the picture, in a pool.
 final class Layer {
   private var pixmap: Pixmap
-  private var box: PixelRect
+  private(set) var box: PixelRect
 
   init(width: Int, height: Int) {
     pixmap = Pixmap(width: width, height: height)

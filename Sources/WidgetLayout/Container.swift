@@ -1,4 +1,3 @@
-public import DisplayList
 public import Geometry
 
 /// A length in points, or a part of the length that is offered.
@@ -53,12 +52,6 @@ public enum Container: Sendable, BitwiseCopyable {
   case effect(Int32)
   /// The child is the region with this index.
   case region(Int32)
-}
-
-/// What becomes of a child that is drawn as one layer.
-public enum Effect: Hashable, Sendable, BitwiseCopyable {
-  case blend(BlendMode)
-  case filter(Filter)
 }
 
 /// Where the second child of a `layered` node goes.

@@ -10,6 +10,8 @@ public enum Content: Sendable, BitwiseCopyable {
   case image(Int32)
   /// The paragraph that the leaf measures.
   case text
+  /// A rounded bar in place of each of its lines, in the fill with this index.
+  case bars(Int32)
 }
 
 /// An outline and what is painted with it; fills are indices into the tree's fills.

@@ -13,6 +13,7 @@ extension LayoutTree {
       for index in first..<first + count { drawShape(shapes[Int(index)], in: box, mirrored: isMirrored(id), &brush, &list) }
     case .image(let index): drawImage(id, images[Int(index)], &brush, &list)
     case .text: drawText(id, &brush, &list)
+    case .bars(let fill): drawBars(id, fill, &brush, &list)
     }
   }
 
@@ -100,6 +101,18 @@ extension LayoutTree {
       let box = Rect(origin: scale == 1 ? placed.rect.origin : .zero, size: size)
       for index in first..<first + count { drawShape(shapes[Int(index)], in: box, mirrored: false, &brush, &list) }
       if let command { list.closeUnlessEmpty(command) }
+    }
+  }
+
+  private func drawBars(_ id: NodeID, _ fill: Int32, _ brush: inout Brush, _ list: inout CommandList) {
+    guard case .text(let paragraph) = nodes[id].kind else { preconditionFailure("only text draws bars") }
+    guard let text = brush.text else { preconditionFailure("text is measured with the context that shaped it") }
+    let box = box(of: id, brush)
+    brush.drawing.removeAll()
+    text.drawBars(paragraph, size: slots[id].size, origin: box.origin, into: &brush.drawing)
+    for bar in brush.drawing.rects where !bar.isEmpty {
+      let path = Path(roundedRectangle: bar, radii: .init(all: bar.height / 4), style: .continuous)
+      list.fill(path, .nonzero, fills[Int(fill)].paint(in: box), source: brush.source)
     }
   }
 

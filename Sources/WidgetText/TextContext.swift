@@ -52,6 +52,12 @@ public final class TextContext {
     typesetter.draw(id, size: size, origin: origin, into: &drawing)
   }
 
+  /// Draws a paragraph as `draw` does, with a box in `drawing.rects` in place of each line: from its left end to its right one, and from the height of
+  /// capitals to just below the baseline.
+  public func drawBars(_ id: ParagraphID, size: Size, origin: Point, into drawing: inout TextDrawing) {
+    typesetter.drawBars(id, size: size, origin: origin, into: &drawing)
+  }
+
   /// The metrics of the fonts that were asked for where the paragraph begins and ends, for the space towards its neighbours.
   public func edgeMetrics(_ id: ParagraphID) -> (first: FontMetrics, last: FontMetrics) { typesetter.edgeMetrics(id) }
 

@@ -9,6 +9,20 @@ enum CardVariants {
     return document
   }
 
+  /// The card with shadows under its photo, its temperature and its icons.
+  static func shadowed(_ source: [UInt8]) throws(BenchmarkError) -> [UInt8] {
+    var text = String(decoding: source, as: UTF8.self)
+    for (modifier, shadow) in [
+      (#"{"frame": {"width": 18, "height": 18}}"#, #"{"shadow": {"radius": 2, "y": 1}}"#),
+      (#"{"clipShape": {"type": "roundedRectangle", "cornerRadius": 12, "cornerStyle": "circular"}}"#, #"{"shadow": {"radius": 6, "y": 3}}"#),
+      (#"{"frame": {"height": 37, "alignment": "leadingFirstTextBaseline"}}"#, #"{"shadow": 4}"#),
+    ] {
+      guard text.contains(modifier) else { throw BenchmarkError(message: "the card has no \(modifier) to cast a shadow") }
+      text = text.replacing(modifier, with: "\(modifier), \(shadow)")
+    }
+    return Array(text.utf8)
+  }
+
   private static func variant(of source: [UInt8], seed: UInt64) -> [UInt8] {
     var random = SplitMix(state: seed)
     var bytes = source

@@ -17,6 +17,8 @@ func figures(_ options: Options) throws(BenchmarkError) -> [Figure] {
     case .card:
       figures += try CardBenchmark.run(
         package: "\(inputs)/card.widget", fonts: fonts(options, checkout), iterations: options.iterations)
+      figures += try EffectBenchmark.run(
+        package: "\(inputs)/card.widget", fonts: fonts(options, checkout), iterations: options.iterations)
     case .png:
       let catalog = try checkout.path("Sources/WidgetCraft/Catalog", unless: options.catalog, option: "--catalog")
       figures += try PNGBenchmark.run(catalog: catalog, fonts: fonts(options, checkout), iterations: options.iterations)

@@ -14,19 +14,36 @@ struct Picture: Equatable {
 
   /// Draws what `build` puts into a list of this size.
   init(
-    _ width: Double, _ height: Double, scale: Double = 1, images: ImageStore = ImageStore(), deadline: Deadline = .never,
-    _ build: (inout CommandList) -> Void
+    _ width: Double, _ height: Double, scale: Double = 1, images: ImageStore = ImageStore(), budget: ByteBudget = .render(),
+    deadline: Deadline = .never, _ build: (inout CommandList) -> Void
   ) throws {
     var list = CommandList(canvas: Size(width: width, height: height), scale: scale)
     build(&list)
     var renderer = Renderer()
-    try renderer.render(list, images: images, text: TestFonts.context(), deadline: deadline)
+    try renderer.render(list, images: images, text: TestFonts.context(), budget: budget, deadline: deadline)
     self.init(renderer.pixmap)
   }
 
   init(_ pixmap: borrowing Pixmap) {
     (width, height) = (pixmap.width, pixmap.height)
     words = unsafe pixmap.withPixels { unsafe Array($0) }
+  }
+
+  /// A part of it; pixels outside are clear.
+  func part(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Picture {
+    var part = self
+    (part.width, part.height) = (width, height)
+    part.words = (y..<y + height).flatMap { y in
+      (x..<x + width).map { x in (0..<self.width).contains(x) && (0..<self.height).contains(y) ? words[y * self.width + x] : 0 }
+    }
+    return part
+  }
+
+  /// Every pixel changed.
+  func map(_ change: (Pixel) -> Pixel) -> Picture {
+    var result = self
+    result.words = words.map { change(Pixel($0)).word }
+    return result
   }
 
   /// The largest difference of any channel.
@@ -46,6 +63,14 @@ struct Pixel: Equatable, CustomStringConvertible {
 
   init(_ red: Int, _ green: Int, _ blue: Int, _ alpha: Int = 255) {
     (self.alpha, self.red, self.green, self.blue) = (alpha, red, green, blue)
+  }
+
+  var word: UInt32 { UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+
+  /// Painted over another.
+  func over(_ below: Pixel) -> Pixel {
+    func mix(_ a: Int, _ b: Int) -> Int { a + Int((Double(b) * Double(255 - alpha) / 255).rounded()) }
+    return Pixel(mix(red, below.red), mix(green, below.green), mix(blue, below.blue), mix(alpha, below.alpha))
   }
 
   func distance(to other: Pixel) -> Int {
@@ -95,10 +120,11 @@ extension CommandList {
   }
 
   mutating func group(
-    opacity: Double = 1, mask: ((inout CommandList) -> Void)? = nil, _ content: (inout CommandList) -> Void
+    opacity: Double = 1, blend: BlendMode = .normal, filter: Filter? = nil, mask: ((inout CommandList) -> Void)? = nil,
+    _ content: (inout CommandList) -> Void
   ) {
     let number = groups.count
-    groups.append(Group(opacity: opacity, content: 0))
+    groups.append(Group(opacity: opacity, blend: blend, filter: filter, content: 0))
     let index = open(.group(Int32(number)), source: -1)
     mask?(&self)
     groups[number].content = Int32(commands.count)

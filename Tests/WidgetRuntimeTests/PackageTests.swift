@@ -34,7 +34,6 @@ struct PackagePicture: Sendable, CustomTestStringConvertible {
 
   /// What needs kinds and modifiers that are not drawn yet, and which.
   static let refused: [(package: String, family: Family, names: [String])] = [
-    ("rings", .small, ["'shadow' is"]), ("rings", .medium, ["'shadow' is"]),
   ]
 
   /// The names that stand in the way of this picture.

@@ -127,6 +127,10 @@ public struct Environment: Sendable {
   public var isPreview: Bool
   public var margins: Margins
   public var phase: Phase
+  public var renderingMode: RenderingMode
+  /// What the system tints the widget with outside of full colour; nil for white. Its alpha is ignored.
+  public var tint: Color?
+  public var redactions: RedactionReasons
 
   /// The environment of a family on a device, with the defaults for everything else.
   ///
@@ -152,6 +156,20 @@ public struct Environment: Sendable {
     isPreview = false
     margins = .automatic
     phase = .timeline
+    renderingMode = .fullColor
+    tint = nil
+    redactions = RedactionReasons()
+  }
+
+  /// The document's background is drawn; the system removes it from accessory families, and wherever it colours the widget itself.
+  var showsBackground: Bool { !family.isAccessory && renderingMode == .fullColor }
+
+  /// Why anything is redacted before the document says so: what the caller says, and what phase and state come to.
+  var redaction: Redaction {
+    var redaction = Redaction(reasons: redactions)
+    if phase == .placeholder { redaction.reasons.insert(.placeholder) }
+    if state == .invalidated { redaction.reasons.insert(.invalidated) }
+    return redaction
   }
 
   /// The margins that the device leaves, or that the caller fixes.

@@ -53,11 +53,9 @@ extension ImageKind: DrawnKind {
       return
     }
     let natural = Size(width: image.size.width / image.scale, height: image.size.height / image.scale)
-    let template = lowering.word(element, "renderingMode") == "template" ? lowering.foregroundIndex() : nil
-    let content = ImageContent(image: image.id, size: natural, contentMode: mode ?? .stretch, template: template)
-    lowering.tree.leaf(
-      .image(natural: natural, resizable: mode != nil), content: .image(lowering.tree.add(content)), direction: lowering.direction,
-      source: source)
+    lowering.imageLeaf(
+      image, natural: natural, mode, isTemplate: lowering.word(element, "renderingMode") == "template",
+      accented: lowering.word(element, "accentedRenderingMode"), source: source)
   }
 
   /// The path of the asset: its own, or that of the colour scheme in force.

@@ -59,6 +59,7 @@ extension Lowering {
     guard let symbol = found(symbol: name, at: node) else { return missingSymbol(metrics) }
     let weight = SymbolWeight(fontWeight: request.weight)
     let placement = metrics.placement(ofInk: symbol.ink(weight))
+    guard !values.redaction.isCovered else { return cover(placement) }
     let first = Int32(tree.shapes.count)
     for (path, shade) in layers(of: symbol, weight, in: placement.box, variableValue.map { min(max($0, 0), 1) }) {
       _ = tree.add(ShapeStyle(geometry: .path(path, .nonzero, viewBox: nil, contentMode: .stretch), fill: fillIndex(shade)))
@@ -97,6 +98,14 @@ extension Lowering {
       report(.error, .symbolMissing, at: node, error.message, staysWhenUnplaced: true)
     }
     return nil
+  }
+
+  /// A rounded box in a symbol's place.
+  private mutating func cover(_ placement: SymbolMetrics.Placement) -> LoweredSymbol {
+    let box = Rect(origin: .zero, size: placement.size)
+    let path = Path(roundedRectangle: box, radii: .init(all: min(box.width, box.height) * 0.2), style: .continuous)
+    let shape = tree.add(ShapeStyle(geometry: .path(path, .nonzero, viewBox: nil, contentMode: .stretch), fill: coverIndex()))
+    return LoweredSymbol(first: shape, count: 1, size: placement.size, baseline: placement.baseline)
   }
 
   /// What nobody takes for a symbol: a box with its diagonals.

@@ -34,6 +34,9 @@ struct EnvironmentValues {
 
   var symbolRenderingMode = SymbolRenderingMode.monochrome
   var imageScale = SymbolMetrics.Scale.medium
+  /// Belongs to the accent group where the system tints the widget.
+  var isAccented = false
+  var redaction: Redaction
 
   var underline: LineDecoration?
   var strikethrough: LineDecoration?
@@ -49,6 +52,7 @@ struct EnvironmentValues {
     locale = environment.locale
     timeZone = environment.timeZone
     dynamicTypeSize = environment.dynamicTypeSize
+    redaction = environment.redaction
     expressions = EvaluationEnvironment(format: FormatEnvironment(locale: environment.locale), locale: environment.locale, values: [])
     updateExpressions(environment, inputs.zones)
   }
@@ -71,7 +75,7 @@ struct EnvironmentValues {
     case .height: .number(environment.size.height)
     case .scale: .number(environment.scale)
     case .colorScheme: .string(colorScheme.rawValue)
-    case .renderingMode: .string("fullColor")
+    case .renderingMode: .string(environment.renderingMode.rawValue)
     case .layoutDirection: .string(layoutDirection.word)
     case .dynamicTypeSize: .string(dynamicTypeSize.word)
     case .boldText: .boolean(environment.boldText)
@@ -82,7 +86,7 @@ struct EnvironmentValues {
     case .phase: .string(environment.phase.rawValue)
     case .state: .string((environment.state ?? .ready).rawValue)
     case .isPreview: .boolean(environment.isPreview)
-    case .showsBackground: .boolean(!environment.family.isAccessory)
+    case .showsBackground: .boolean(environment.showsBackground)
     case .contentMargins:
       .object(
         [

@@ -104,9 +104,9 @@ extension Lowering {
     }
   }
 
-  /// The fill or element under the whole widget. Accessory families have none: the system removes it.
+  /// The fill or element under the whole widget. Nil where the system removes it.
   fileprivate mutating func background(_ variant: NodeIndex?) -> NodeID? {
-    guard !environment.family.isAccessory else { return nil }
+    guard environment.showsBackground else { return nil }
     let root = tree.count
     let written = surface(variant, "background")
     if let node = written, raw.kind(of: node) == .object, raw.member(node, "type") != nil {

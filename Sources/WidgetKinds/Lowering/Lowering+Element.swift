@@ -272,7 +272,7 @@ extension Lowering {
   private var exceededLimit: String? {
     if tree.count > limits.nodes { return "\(limits.nodes) layout nodes" }
     if tree.openCount > limits.nodeDepth { return "\(limits.nodeDepth) nested layout nodes" }
-    return openGroups > limits.groupDepth ? "\(limits.groupDepth) nested groups, which 'opacity' and 'mask' make" : nil
+    return openGroups > limits.groupDepth ? "\(limits.groupDepth) nested groups, which 'opacity', 'mask' and effects make" : nil
   }
 }
 

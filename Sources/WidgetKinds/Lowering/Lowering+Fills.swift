@@ -118,8 +118,39 @@ extension Lowering {
   }
 
   /// The index in the tree's fills of a shade in the scheme in force.
-  mutating func fillIndex(_ shade: Shade) -> Int32 { tree.add(shade[values.colorScheme]) }
+  mutating func fillIndex(_ shade: Shade) -> Int32 { tree.add(fill(shade)) }
+
+  /// The fill of a shade as it is painted where the walk stands: in the scheme in force, as the rendering mode has it, and dimmed where it is out of date.
+  func fill(_ shade: Shade) -> Fill {
+    var fill = shade[values.colorScheme]
+    if let matrix = environment.renderingMode.recoloring(isAccented: values.isAccented, tint: environment.tint) {
+      fill = fill.mapColors(matrix.apply)
+    }
+    return values.redaction.isDimmed ? fill.opacity(Redaction.dimmedOpacity) : fill
+  }
+
+  /// The index of what covers redacted content.
+  mutating func coverIndex() -> Int32 { fillIndex(values.foreground.level(0).opacity(Redaction.coverOpacity)) }
 
   /// The index of the foreground style in force.
   mutating func foregroundIndex() -> Int32 { fillIndex(values.foreground.level(0)) }
+}
+
+extension Fill {
+  /// The fill with every colour changed.
+  func mapColors(_ change: (Color) -> Color) -> Fill {
+    func changed(_ stops: [GradientStop]) -> [GradientStop] {
+      stops.map { GradientStop(location: $0.location, color: change($0.color)) }
+    }
+    switch self {
+    case .color(let color):
+      return .color(change(color))
+    case .linear(let stops, let start, let end):
+      return .linear(stops: changed(stops), start: start, end: end)
+    case .radial(let stops, let center, let startRadius, let endRadius):
+      return .radial(stops: changed(stops), center: center, startRadius: startRadius, endRadius: endRadius)
+    case .angular(let stops, let center, let startAngle, let endAngle):
+      return .angular(stops: changed(stops), center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+  }
 }

@@ -57,9 +57,16 @@ extension Lowering {
     var style = values.paragraph
     style.layoutDirection = direction
     style.language = values.locale
-    let paragraph = text.addParagraph(content.spans, style: style, pixel: 1 / environment.scale)
-    paragraphs.append(
-      ParagraphPlace(paragraph: paragraph, node: Int32(tree.count), element: node, source: source, spoken: content.spoken))
-    tree.leaf(.text(paragraph, LineMetrics(text.edgeMetrics(paragraph))), content: .text, direction: direction, source: source)
+    var spans = content.spans
+    let matrix = values.redaction.isCovered ? nil : recoloringOfEmoji(in: &spans)
+    let shown = values.redaction.isCovered ? Content.bars(coverIndex()) : .text
+    recolored(by: matrix, isDimmed: false, source: source) { lowering, outer in
+      let paragraph = lowering.text.addParagraph(spans, style: style, pixel: 1 / lowering.environment.scale)
+      lowering.paragraphs.append(
+        ParagraphPlace(
+          paragraph: paragraph, node: Int32(lowering.tree.count), element: node, source: source, spoken: content.spoken))
+      let metrics = LineMetrics(lowering.text.edgeMetrics(paragraph))
+      lowering.tree.leaf(.text(paragraph, metrics), content: shown, direction: lowering.direction, source: outer)
+    }
   }
 }

@@ -7,21 +7,52 @@ enum WidgetAccentableAttribute: Modifier {
 
 enum PrivacySensitiveAttribute: Modifier {
   static let schema = ModifierSchema(
-    "privacySensitive", .boolean, attribute: true, state: .noEffect, "Hidden where the widget is shown on a locked device.")
+    "privacySensitive", .boolean, attribute: true, "Covered where the widget is shown on a locked device.")
 }
 
 enum RedactedAttribute: Modifier {
   static let schema = ModifierSchema(
-    "redacted", .words("reason", "placeholder", "privacy", "invalidated"), attribute: true, state: .notDrawn,
-    "Replaces content by shapes, for a reason.")
+    "redacted", .words("reason", "placeholder", "privacy", "invalidated"), attribute: true,
+    "Covers content by shapes, or what is out of date is dimmed, for a reason.")
 }
 
 enum UnredactedAttribute: Modifier {
   static let schema = ModifierSchema(
-    "unredacted", .boolean, attribute: true, state: .noEffect, "Is shown as it is, whatever is redacted around it.")
+    "unredacted", .boolean, attribute: true, "Is shown as it is, whatever is redacted around it.")
 }
 
 enum InvalidatableContentAttribute: Modifier {
   static let schema = ModifierSchema(
-    "invalidatableContent", .boolean, attribute: true, state: .noEffect, "Looks out of date between an action and the next entry.")
+    "invalidatableContent", .boolean, attribute: true, "Looks out of date between an action and the next entry.")
+}
+
+extension WidgetAccentableAttribute: DrawnAttribute {
+  static func apply(_ value: NodeIndex, _ lowering: inout Lowering) {
+    if let isAccented = lowering.boolean(value) { lowering.values.isAccented = isAccented }
+  }
+}
+
+extension PrivacySensitiveAttribute: DrawnAttribute {
+  static func apply(_ value: NodeIndex, _ lowering: inout Lowering) {
+    if let isSensitive = lowering.boolean(value) { lowering.values.redaction.isPrivacySensitive = isSensitive }
+  }
+}
+
+extension RedactedAttribute: DrawnAttribute {
+  static func apply(_ value: NodeIndex, _ lowering: inout Lowering) {
+    guard let reason = lowering.word(value).flatMap(RedactionReason.init(rawValue:)) else { return }
+    lowering.values.redaction.reasons.insert(reason)
+  }
+}
+
+extension UnredactedAttribute: DrawnAttribute {
+  static func apply(_ value: NodeIndex, _ lowering: inout Lowering) {
+    if lowering.boolean(value) == true { lowering.values.redaction.reasons = RedactionReasons() }
+  }
+}
+
+extension InvalidatableContentAttribute: DrawnAttribute {
+  static func apply(_ value: NodeIndex, _ lowering: inout Lowering) {
+    if let isInvalidatable = lowering.boolean(value) { lowering.values.redaction.isInvalidatable = isInvalidatable }
+  }
 }

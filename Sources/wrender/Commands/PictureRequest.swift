@@ -18,7 +18,9 @@ struct PictureRequest {
         diagnostics.append(unavailable(family, widget, device, options))
         continue
       }
-      for scheme in options.schemes.isEmpty ? [.light] : options.schemes {
+      // What the system colours stands on a dark ground.
+      let standard = options.renderingMode == .fullColor ? ColorScheme.light : .dark
+      for scheme in options.schemes.isEmpty ? [standard] : options.schemes {
         pictures.append(PictureRequest(of: widget, base, scheme, options))
       }
     }
@@ -31,7 +33,7 @@ struct PictureRequest {
     environment.colorScheme = scheme
     environment.apply(options, widget.manifest)
     name = PictureName(
-      stem: widget.name, family: base.family.rawValue, isDark: scheme == .dark, device: options.device,
+      stem: widget.name, family: base.family.rawValue, isDark: scheme == .dark && !options.schemes.isEmpty, device: options.device,
       locale: options.locale, scale: options.scale, format: options.pictureFormat)
   }
 
@@ -84,6 +86,9 @@ extension WidgetFoundation.Environment {
     if let calendar = options.calendar { self.calendar = calendar }
     hourCycle = options.hourCycle
     state = options.state
+    renderingMode = options.renderingMode
+    tint = options.tint
+    redactions = RedactionReasons(options.redactions)
     switch options.margins {
     case .device?: margins = .deviceDefault
     case .points(let points)?: margins = .fixed(EdgeInsets(all: points))

@@ -31,6 +31,11 @@ extension RenderOptions {
       suggestion: EditDistance.nearest(to: text, among: DynamicTypeSize.words))
   }
 
+  static func tint(_ text: String) throws(ValueError) -> Color? {
+    if let color = Color(text: text) { return color }
+    throw ValueError("a colour such as '#FF9500', 'color(display-p3 1 0.5 0)' or 'red'")
+  }
+
   /// Seconds since 1970; a date alone is the start of that day in UTC.
   static func date(_ text: String) throws(ValueError) -> Double {
     if let seconds = DateSyntax.seconds(text) { return seconds }

@@ -37,8 +37,18 @@ extension RenderOptions {
     .value("size", "WxH", help: "The canvas in points, in place of the device's; without margins unless '--margins' is given.", into: \.size, size),
     .value("scale", "N", help: "Pixels a point, in place of the device's.", into: \.scale, optional(number(0.5...10))),
     .list(
-      "scheme", "light|dark|light,dark", .words(ColorScheme.allCases.map(\.rawValue)), help: "Colour schemes to draw (light).",
+      "scheme", "light|dark|light,dark", .words(ColorScheme.allCases.map(\.rawValue)), help: "Colour schemes to draw (light; dark in other rendering modes).",
       into: \.schemes, word(ColorScheme.self)),
+    .value(
+      "rendering-mode", "M", .words(RenderingMode.allCases.map(\.rawValue)),
+      help: "How the system colours the widget: fullColor, accented or vibrant (fullColor). The other two remove its background.",
+      into: \.renderingMode, word(RenderingMode.self)),
+    .value(
+      "tint", "COLOR", help: "What an accented or vibrant widget is tinted with, such as '#FF9500' or red (white).", into: \.tint, tint),
+    .list(
+      "redacted", "R,…", .words(RedactionReason.allCases.map(\.rawValue)),
+      help: "Cover content: all of it (placeholder), or what is private (privacy); or dim what is out of date (invalidated).",
+      into: \.redactions, word(RedactionReason.self)),
   ]
 
   /// What the widget sees around it.

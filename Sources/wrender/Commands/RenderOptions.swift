@@ -22,8 +22,12 @@ package struct RenderOptions: Equatable, Sendable {
   package var size: Size?
   /// Pixels a point; nil: the device's.
   package var scale: Double?
-  /// Empty: light.
+  /// Empty: light; where the system colours the widget, dark.
   package var schemes: [ColorScheme] = []
+  package var renderingMode = RenderingMode.fullColor
+  /// Nil: white.
+  package var tint: Color?
+  package var redactions: [RedactionReason] = []
   /// A BCP 47 tag; nil: en-US.
   package var locale: String?
   package var dynamicType: DynamicTypeSize?

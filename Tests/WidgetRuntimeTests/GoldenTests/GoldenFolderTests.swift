@@ -6,11 +6,12 @@ import WidgetText
 /// What lies in `Goldens/`: nothing that is not asked for, nothing too large.
 @Suite struct GoldenFolderTests {
   static var expected: Set<String> {
-    let drawn =
-      KindTests.entries(.drawn).map { "kinds/\($0.name)" } + SpecimenTests.specimens.map(\.golden) + ChartPictureTests.charts.map(\.golden)
-    let stages = drawn.flatMap { name in ["layout.txt", "display.txt", "png", "svg"].map { "\(name).\($0)" } }
+    let specimens = SpecimenTests.specimens + ChartPictureTests.charts + EffectTests.specimens
+    let stages = (KindTests.entries(.drawn).map { "kinds/\($0.name)" } + specimens.map(\.golden)).flatMap { name in
+      ["layout.txt", "display.txt", "png", "svg"].map { "\(name).\($0)" }
+    }
     let packages = PackagePicture.drawn.flatMap { ["packages/\($0.name).png"] + ($0.hasSVG ? ["packages/\($0.name).svg"] : []) }
-    return Set(stages + packages + [GoldenStore.fingerprintName])
+    return Set(stages + packages + ModePicture.all.map { "\($0.name).png" } + [GoldenStore.fingerprintName])
   }
 
   @Test func noGoldenIsOrphaned() {

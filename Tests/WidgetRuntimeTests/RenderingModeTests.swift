@@ -1,0 +1,105 @@
+import CairoBackend
+import Geometry
+import GoldenSupport
+import Testing
+import WidgetFoundation
+
+/// A document as the system colours it.
+struct ModePicture: Sendable, CustomTestStringConvertible {
+  var fixture: Fixture
+  var mode: RenderingMode
+  var tint: String?
+
+  var name: String { "\(fixture.golden)-\(mode.rawValue)\(tint.map { "-\($0)" } ?? "")" }
+  var testDescription: String { name }
+
+  static let all = Fixture.all(in: "modes").flatMap { fixture in
+    [(RenderingMode.fullColor, nil), (.accented, nil), (.accented, "orange"), (.vibrant, nil), (.vibrant, "red")].map {
+      ModePicture(fixture: fixture, mode: $0.0, tint: $0.1)
+    }
+  }
+
+  func environment(of widget: Widget) -> WidgetFoundation.Environment {
+    var environment = WidgetFoundation.Environment.specimen(of: widget, scale: 1)
+    environment.colorScheme = mode == .fullColor ? .light : .dark
+    environment.renderingMode = mode
+    environment.tint = tint.flatMap(Color.init(text:))
+    return environment
+  }
+}
+
+@Suite struct RenderingModeTests {
+  @Test(arguments: ModePicture.all)
+  func looksAsRecorded(_ picture: ModePicture) throws {
+    let widget = try load(picture.fixture.path)
+    expectGolden(picture: try makeWorker().png(widget, picture.environment(of: widget)).bytes, picture.name)
+  }
+
+  private func pixels(_ body: String, _ mode: RenderingMode, tint: Color? = nil, root: String = "") throws -> [UInt32] {
+    let sandbox = try Sandbox()
+    let widget = try load(sandbox.file("document.json", #"{"format": "1.0", \#(root)"body": \#(body)}"#))
+    var environment = WidgetFoundation.Environment.specimen(of: widget, scale: 1)
+    (environment.renderingMode, environment.tint) = (mode, tint)
+    return try makeWorker().render(widget, environment) { pixmap, _ in unsafe pixmap.withPixels { unsafe Array($0) } }
+  }
+
+  /// Each group is of one colour: every pixel is that colour times its alpha.
+  @Test func accentedGroupsKeepTheirAlphaAlone() throws {
+    let body = #"""
+      {"type": "vstack", "spacing": 0, "children": [
+        {"type": "rectangle", "fill": {"linear": {"colors": ["red", "blue 20%"]}}, "widgetAccentable": true},
+        {"type": "rectangle", "fill": "green 50%"},
+        {"type": "hstack", "spacing": 0, "widgetAccentable": true, "children": [
+          {"type": "rectangle", "fill": "black"}, {"type": "rectangle", "fill": "black", "widgetAccentable": false}]}]}
+      """#
+    let tint = Color(255, 149, 0)
+    let pixels = try pixels(body, .accented, tint: tint, root: #""background": "yellow", "#)
+    #expect(pixels.count == 120 * 80)
+    for (i, pixel) in pixels.enumerated() {
+      let (row, column) = (i / 120, i % 120)
+      let isAccented = row < 27 || row >= 54 && column < 60
+      let alpha = Double(pixel >> 24)
+      let group = isAccented ? tint : .white
+      if [26, 27, 53, 54].contains(row) { continue }
+      for (shift, channel) in [(16, group.red), (8, group.green), (0, group.blue)] {
+        #expect(abs(Double(pixel >> UInt32(shift) & 255) - channel * alpha) <= 1.01, "\(column), \(row)")
+      }
+    }
+    #expect(pixels[40 * 120] >> 24 == 128)
+  }
+
+  @Test func vibrantKeepsTheLuminance() throws {
+    let body = ##"{"type": "hstack", "spacing": 0, "children": [{"type": "rectangle", "fill": "#FF0000"}, {"type": "rectangle", "fill": "#00FF00 50%"}, {"type": "rectangle", "fill": "white"}]}"##
+    let gray = try pixels(body, .vibrant)
+    #expect(gray[10] == 0xFF36_3636 && gray[60] >> 24 == 128 && gray[110] == 0xFFFF_FFFF)
+    #expect(abs(Int(gray[60] & 255) - 91) <= 1)
+    let red = try pixels(body, .vibrant, tint: Color(255, 0, 0))
+    #expect(red[10] == 0xFF36_0000 && red[110] == 0xFFFF_0000)
+  }
+
+  @Test(arguments: [(RenderingMode.fullColor, true), (.accented, false), (.vibrant, false)])
+  func backgroundIsShownInFullColourOnly(_ mode: RenderingMode, _ isShown: Bool) throws {
+    let body = #"{"type": "spacer"}"#
+    #expect(try pixels(body, mode, root: #""background": "yellow", "#).allSatisfy { ($0 != 0) == isShown })
+  }
+
+  /// Documents see the mode, in expressions and in what chooses a variant.
+  @Test(arguments: RenderingMode.allCases)
+  func documentsSeeTheMode(_ mode: RenderingMode) throws {
+    func filled(_ condition: String) throws -> Bool {
+      try pixels(#"{"type": "rectangle", "fill": "white", "when": \#(condition)}"#, mode, root: #""background": "clear", "#).contains { $0 != 0 }
+    }
+    #expect(try filled(#""${env.renderingMode == '\#(mode.rawValue)'}""#))
+    #expect(try filled(#"{"renderingMode": ["\#(mode.rawValue)"]}"#))
+    #expect(try filled(#"{"showsBackground": \#(mode == .fullColor)}"#))
+    #expect(try !filled(#"{"renderingMode": "\#(mode == .vibrant ? "accented" : "vibrant")"}"#))
+  }
+
+  /// An effect of colours has none left to change.
+  @Test func colourEffectsLeaveAccentedGroupsAlone() throws {
+    func picture(_ modifiers: String) throws -> [UInt32] {
+      try pixels(#"{"type": "circle", "fill": "red", "modifiers": [\#(modifiers)]}"#, .accented)
+    }
+    #expect(try picture(#"{"brightness": -0.5}, {"saturation": 0}, {"contrast": 0.2}"#) == picture(""))
+  }
+}
