@@ -36,7 +36,7 @@ extension Painter {
   /// Pixels an em of a run whose glyphs come from the cache; nil where they are turned, too large, or pictures.
   func cachedSize(of run: GlyphRun, through transform: Transform) -> Double? {
     let size = run.size * transform.a
-    let isCached = transform.isUpright && transform.a == transform.d && size > 0 && size <= Painter.largestCachedSize
+    let isCached = transform.isUpright && transform.a == transform.d && size > 0 && size <= GlyphRun.largestPlacedSize
     return isCached && !text.isColor(run.font) ? size : nil
   }
 

@@ -58,7 +58,7 @@ extension Lowering {
   }
 
   private mutating func chartText(_ text: String, _ element: NodeIndex, _ source: SourceID) {
-    paragraph([TextSpan(text, textAttributes())], isTicking: false, at: element, source: source)
+    paragraph(TextContent(text, textAttributes()), at: element, source: source)
   }
 }
 

@@ -9,6 +9,10 @@ struct TextContent {
   private(set) var isTicking = false
   private(set) var spoken = ""
 
+  init() {}
+
+  init(_ text: String, _ attributes: TextAttributes) { append([TextSpan(text, attributes)], isTicking: false) }
+
   mutating func append(_ spans: [TextSpan], isTicking: Bool, spoken: String? = nil) {
     self.isTicking = self.isTicking || isTicking
     self.spans += spans
