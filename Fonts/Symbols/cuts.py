@@ -84,7 +84,7 @@ def parts_of(start, segment, at):
 
 
 def crossing(start, segment, capsule):
-    """Where the segment first passes the capsule's boundary; nil where it does not."""
+    """Where the segment first passes the capsule's boundary; None where it does not."""
     inside = capsule.holds(point_at(start, segment, 1e-7))
     for number in range(1, SAMPLES + 1):
         low, high = (number - 1) / SAMPLES, number / SAMPLES

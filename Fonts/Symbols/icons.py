@@ -38,7 +38,7 @@ class Icons:
         return [element for _, element in elements(self.text("stroke", "regular", name))]
 
     def bold_strokes(self, name):
-        """Those of the bold weight, each in the place of its counterpart; nil where the weights are drawn differently."""
+        """Those of the bold weight, each in the place of its counterpart; None where the weights are drawn differently."""
         if f"{self.folder}/stroke/bold/{name}-bold.svg" not in self.members:
             return None
         left = list(elements(self.text("stroke", "bold", name)))

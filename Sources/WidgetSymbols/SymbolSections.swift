@@ -23,7 +23,9 @@ struct SymbolSections {
     outlines = section(4, of: Self.outlineSize)
     points = section(5, of: Self.pointSize)
     verbs = section(6, of: 1)
-    guard end <= file.count else { return nil }
+    guard end <= file.count, !names.isEmpty else { return nil }
     text = end..<file.count
+    let lastName = names.upperBound - Self.nameSize
+    guard Int(file.number(UInt32.self, at: lastName)) + Int(file.number(UInt16.self, at: lastName + 4)) == text.count else { return nil }
   }
 }

@@ -24,7 +24,7 @@ import WidgetSymbols
 
   /// A number of each section that leads nowhere: the section (0 is the header), the place in it and what is written there.
   private static let changes: [(Int, Int, [UInt8])] = [
-    (0, 0, [0x58]), (0, 19, [0xFF]),  // magic, number of names
+    (0, 0, [0x58]), (0, 16, [0xFF]), (0, 19, [0xFF]),  // magic, number of names
     (1, 6, [0xFF, 0xFF]),  // a name's symbol
     (2, 0, [0xFF, 0xFF]), (2, 2, [0, 0]),  // a symbol's first layer and their number
     (3, 0, [0xFF, 0xFF]), (3, 6, [9]), (3, 7, [0xFE]),  // a layer's outline, role and colour
