@@ -65,7 +65,8 @@ extension Lowering {
     }
     // Halves, since the distance of two numbers may be none.
     let (part, whole) = (value / 2 - range[0] / 2, range[1] / 2 - range[0] / 2)
-    return whole > 0 ? min(max(part / whole, 0), 1) : 0
+    guard whole > 0 else { return part > 0 ? 1 : 0 }
+    return min(max(part / whole, 0), 1)
   }
 
   /// A label, a line with its ends beside it, and the value in words, below one another.

@@ -60,7 +60,7 @@ import WidgetFoundation
     let loading = try Widget.load(sandbox.package(#"{"format": "1.0", "body": \#(body)}"#))
     #expect(
       loading.diagnostics.map(\.summary) == [
-        "1:74 error[unknown-modifier] /body/modifiers/0: 'widgetURL' is no modifier; did you mean 'the document's widgetURL'?"
+        "1:73 error[unknown-modifier] /body/modifiers/0: 'widgetURL' is no modifier; did you mean 'the document's widgetURL'?"
       ])
   }
 
