@@ -80,10 +80,12 @@ carried: packages
 	    "Cflags: $$(pkg-config --cflags "$$name")" "Libs: -L$(CARRIED) $$(pkg-config --libs "$$name") $$needs" >"$(CARRIED)/$$name.pc"
 	done
 
+# The last flag takes back what Swift's list of its archives asks for: no library looks a symbol of the executable's up, and at each start the loader
+# would read the names of all of them.
 build: carried
 	@export PKG_CONFIG_PATH="$$PWD/$(CARRIED)"
 	$(SWIFT) build -c release --static-swift-stdlib --scratch-path $(STATIC) --product wrender \
-	  -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+	  -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker --no-export-dynamic
 
 # The first line that 'inspect' says of a picture has its size in points, whatever the scale of its device.
 gallery: build

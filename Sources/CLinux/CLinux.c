@@ -39,12 +39,15 @@ void *clinux_stack_end(void) {
 
 void clinux_prepare_heap(void) {
   const size_t heap = 16 << 20, huge_page = 2 << 20;
+  /* Never read: a block that nothing holds is not allocated at all. */
+  static void *volatile before_huge_pages;
   mallopt(M_MMAP_THRESHOLD, 32 << 20);
   mallopt(M_TRIM_THRESHOLD, 64 << 20);
-  char *first = malloc(heap);
-  if (!first) return;
-  uintptr_t start = ((uintptr_t)first + huge_page - 1) & ~(huge_page - 1);
-  uintptr_t end = ((uintptr_t)first + heap) & ~(huge_page - 1);
-  free(first);
-  madvise((void *)start, end - start, MADV_HUGEPAGE);
+  void *block = malloc(heap);
+  if (!block) return;
+  uintptr_t first = (uintptr_t)block;
+  uintptr_t start = (first + huge_page - 1) & ~(huge_page - 1);
+  uintptr_t end = (first + heap) & ~(huge_page - 1);
+  free(block);
+  if (madvise((void *)start, end - start, MADV_HUGEPAGE) == 0) before_huge_pages = malloc(start - first);
 }

@@ -14,7 +14,7 @@ enum PackedRow {
     var first = 0
     while first + Block.scalarCount <= count {
       let block = unsafe source.loadUnaligned(fromByteOffset: 4 * first, as: Block.self)
-      if block.min() >= 0xFF00_0000 {
+      if isOpaque(block) {
         unsafe bytes.storeBytes(of: swapped(block), toByteOffset: 4 * first, as: Block.self)
       } else {
         for i in first..<first + Block.scalarCount { unsafe store(straight(pixels[i]), bytes, i) }
@@ -26,6 +26,13 @@ enum PackedRow {
 
   /// Pixels that are looked at together.
   private typealias Block = SIMD8<UInt32>
+
+  /// Halves are folded, since SSE2 has no least of unsigned words.
+  @inline(__always) private static func isOpaque(_ block: Block) -> Bool {
+    let four = block.lowHalf & block.highHalf
+    let two = four.lowHalf & four.highHalf
+    return two[0] & two[1] >= 0xFF00_0000
+  }
 
   /// Opaque pixels with red and blue in each other's place.
   @inline(__always) private static func swapped(_ block: Block) -> Block {

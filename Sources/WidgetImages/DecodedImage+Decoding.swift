@@ -29,12 +29,12 @@ extension StraightImage {
   fileprivate func premultiplied(_ orientation: ImageOrientation) -> ContiguousArray<UInt32> {
     let (first, alongX, alongY) = orientation.placement(storedWidth: width, storedHeight: height)
     return unsafe ContiguousArray(unsafeUninitializedCapacity: width * height) { out, count in
-      unsafe rgba.withUnsafeBufferPointer { bytes in
+      unsafe rgba.withUnsafeBytes { bytes in
         var next = 0
         for y in 0..<height {
           var place = first + y * alongY
           for _ in 0..<width {
-            unsafe out[place] = premultiply(bytes[next], bytes[next + 1], bytes[next + 2], bytes[next + 3])
+            unsafe out[place] = premultiply(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: next, as: UInt32.self)))
             next += 4
             place += alongX
           }
@@ -45,12 +45,13 @@ extension StraightImage {
   }
 }
 
-/// A word with alpha in the highest byte; every product is rounded to the nearest.
-private func premultiply(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8) -> UInt32 {
-  let a = UInt32(alpha)
-  func times(_ channel: UInt8) -> UInt32 {
-    let t = UInt32(channel) * a + 128
+/// Alpha, red, green and blue of alpha, blue, green and red, each from the highest byte on; every product is rounded to the nearest.
+private func premultiply(_ pixel: UInt32) -> UInt32 {
+  let alpha = pixel >> 24
+  guard alpha != 255 else { return pixel & 0xFF00_FF00 | pixel >> 16 & 255 | (pixel & 255) << 16 }
+  func times(_ channel: UInt32) -> UInt32 {
+    let t = channel * alpha + 128
     return (t + t >> 8) >> 8
   }
-  return a << 24 | times(red) << 16 | times(green) << 8 | times(blue)
+  return alpha << 24 | times(pixel & 255) << 16 | times(pixel >> 8 & 255) << 8 | times(pixel >> 16 & 255)
 }

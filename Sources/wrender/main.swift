@@ -1,4 +1,3 @@
-import CLinux
 import Glibc
 
 /// Runs one command line and says on standard error what is wrong with it.
@@ -17,5 +16,4 @@ func run(_ line: [String]) -> ExitCode {
   }
 }
 
-clinux_prepare_heap()
 exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -44,8 +44,8 @@ static inline const char *clinux_entry_name(const struct dirent *entry) { return
    the system would read the map of the whole process, which takes longer than a small picture's layout. */
 void *clinux_stack_end(void);
 
-/* Sets the first MiB of the heap up for pictures: in huge pages where the system has them, since a page that is touched for the first time costs more
-   than to draw what is on it; and what is freed stays with the process. To be called before anything large is allocated. */
+/* Sets some MiB of the heap up for pictures: in huge pages where the system has them, since a page that is touched for the first time costs more than
+   to draw what is on it; and what is freed stays with the process. To be called once, before anything large is allocated. */
 void clinux_prepare_heap(void);
 
 /* Columns of the terminal behind `descriptor`; 0 when it is none or does not tell. */

@@ -62,13 +62,18 @@ extension FrameModifier: WrappingModifier {
       result.max = lowering.raw.isString(node) ? .infinity : lowering.number(node)
     }
     // Literals have been checked; data may have any.
-    let limits = [(least, result.min), (ideal, result.ideal), (most, result.max)].compactMap { name, limit in limit.map { (name: name, value: $0) } }
-    for (lower, upper) in zip(limits, limits.dropFirst()) where lower.value > upper.value {
-      lowering.report(
-        .warning, .frameConflict, at: value,
-        "'\(lower.name)' is \(decimal(lower.value)) and '\(upper.name)' is \(decimal(upper.value)): the frame has no limits on this axis")
+    let (lowest, middle, highest) = ((least, result.min), (ideal, result.ideal), (most, result.max))
+    let conflict = crossing(lowest, middle) ?? crossing(middle, highest) ?? (result.ideal == nil ? crossing(lowest, highest) : nil)
+    if let conflict {
+      lowering.report(.warning, .frameConflict, at: value, "\(conflict): the frame has no limits on this axis")
       return nil
     }
     return result == FlexRange() ? nil : result
+  }
+
+  /// What is wrong with two limits where the lower is above the upper.
+  private static func crossing(_ lower: (name: StaticString, limit: Double?), _ upper: (name: StaticString, limit: Double?)) -> String? {
+    guard let low = lower.limit, let high = upper.limit, low > high else { return nil }
+    return "'\(lower.name)' is \(decimal(low)) and '\(upper.name)' is \(decimal(high))"
   }
 }

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import WidgetCraft
 import WidgetFoundation
@@ -17,6 +18,7 @@ extension Render {
 
   /// Settles where every picture goes, then draws one after the other; the worst code wins.
   static func work(_ options: RenderOptions) throws(UsageError) -> ExitCode {
+    clinux_prepare_heap()
     guard let input = input(options) else { return .noInput }
     var (pictures, code) = try pictures(input, options) { Console.standard.report($0) }
     let plan = try OutputPlan(pictures.map(\.name), output: options.output)
