@@ -118,4 +118,57 @@ import Testing
     }
     #expect(turned.distance(to: plain) <= 1)
   }
+
+  private let dark = [GradientStop(location: 0, color: Color(26, 26, 26)), GradientStop(location: 1, color: Color(31, 29, 40))]
+  private let box = Path(rectangle: Rect(x: 0, y: 0, width: 96, height: 40))
+
+  private func gradients(_ stops: [GradientStop]) -> [Paint] {
+    [
+      .linear(stops: stops, start: .zero, end: Point(x: 96, y: 0)), .linear(stops: stops, start: .zero, end: Point(x: 0, y: 40)),
+      .linear(stops: stops, start: Point(x: 80, y: 30), end: Point(x: 3, y: 5)),
+      .radial(stops: stops, center: Point(x: 30, y: 20), startRadius: 4, endRadius: 60),
+      .angular(stops: stops, center: Point(x: 48, y: 20), startAngle: 0, endAngle: 300),
+    ]
+  }
+
+  /// In place of bands there is the right mixture of two levels everywhere.
+  @Test func darkGradientsHaveNoBands() throws {
+    let picture = try Picture(96, 40) { $0.fill(box, gradients(dark)[0]) }
+    for block in 0..<24 {
+      let (from, to) = (Double(block) / 24, Double(block + 1) / 24)
+      for (channel, start, end) in [(\Pixel.red, 26.0, 31.0), (\Pixel.green, 26, 29), (\Pixel.blue, 26, 40)] {
+        var sum = 0
+        for y in 0..<4 { for x in 0..<4 { sum += picture[4 * block + x, y][keyPath: channel] } }
+        let mean = start + (end - start) * (from + to) / 2
+        #expect(abs(Double(sum) / 16 - mean) <= 0.15, "\(block)")
+      }
+    }
+    for x in 0..<96 {
+      let exact = reference(dark, (Double(x) + 0.5) / 96)
+      for y in 0..<40 { #expect(picture[x, y].distance(to: exact) <= 1) }
+    }
+  }
+
+  @Test(arguments: 0..<5)
+  func ditherDoesNotDependOnTheWay(_ index: Int) throws {
+    let paint = gradients(dark)[index]
+    let around = Path(ellipseIn: Rect(x: -100, y: -100, width: 296, height: 240))
+    let direct = try Picture(96, 40) { $0.fill(box, paint) }
+    #expect(try Picture(96, 40) { $0.fill(around, paint) } == direct)
+    #expect(try Picture(96, 40) { list in list.clip(around) { $0.fill(box, paint) } } == direct)
+    #expect(try Picture(96, 40) { list in list.group(opacity: 0.999_999) { $0.fill(box, paint) } } == direct)
+    // A layer and a part of it begin elsewhere, and the pattern does not.
+    let part = try Picture(96, 40) { list in
+      list.clip(Path(rectangle: Rect(x: 13, y: 7, width: 50, height: 20))) { list in list.group(blend: .lighten) { $0.fill(box, paint) } }
+    }
+    #expect(part.part(13, 7, 50, 20) == direct.part(13, 7, 50, 20))
+  }
+
+  @Test func whatIsBrightOrOneColourIsNotDithered() throws {
+    let bright = [GradientStop(location: 0, color: Color(126, 26, 26)), GradientStop(location: 1, color: Color(131, 29, 40))]
+    let picture = try Picture(96, 40) { $0.fill(box, gradients(bright)[0]) }
+    for x in 0..<96 { for y in 1..<40 { #expect(picture[x, y] == picture[x, 0]) } }
+    let plain = try Picture(96, 40) { $0.fill(box, gradients([dark[0], GradientStop(location: 1, color: dark[0].color)])[1]) }
+    #expect(plain.words.allSatisfy { Pixel($0) == Pixel(26, 26, 26) })
+  }
 }

@@ -1,15 +1,9 @@
-import Glibc
-
 /// Blurs as one would write them down: channel by channel in doubles, pixel by pixel, without regard to time.
 enum ReferenceBlur {
-  /// Three box blurs by the formula of SVG's `feGaussianBlur`, or below two pixels a Gaussian.
+  /// Three box blurs by the formula of SVG's `feGaussianBlur`, of at least two pixels.
   static func kernel(_ deviation: Double) -> [Double] {
     let d = Int((deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
-    guard d >= 2 else {
-      let taps = (-4...4).map { deviation > 0 ? exp(-Double($0 * $0) / (2 * deviation * deviation)) : $0 == 0 ? 1 : 0 }
-      let sum = taps.reduce(0, +)
-      return taps.map { $0 / sum }
-    }
+    precondition(d >= 2)
     let box = [Double](repeating: 1 / Double(d), count: d)
     let last = d % 2 == 1 ? box : [Double](repeating: 1 / Double(d + 1), count: d + 1)
     return convolve(convolve(box, box), last)
@@ -22,15 +16,19 @@ enum ReferenceBlur {
   }
 
   static func blurred(_ picture: Picture, _ deviationX: Double, _ deviationY: Double) -> Picture {
+    blurred(picture, across: kernel(deviationX), down: kernel(deviationY))
+  }
+
+  /// Blurred by weights that lie around the middle.
+  static func blurred(_ picture: Picture, across: [Double], down: [Double]) -> Picture {
     var result = picture
-    let (across, down) = (kernel(deviationX), kernel(deviationY))
     var channels = [[Double]](repeating: [], count: 4)
     for (n, shift) in [24, 16, 8, 0].enumerated() {
       let plane = picture.words.map { Double($0 >> UInt32(shift) & 255) }
       channels[n] = filtered(filtered(plane, picture.width, step: 1, across), picture.width, step: picture.width, down)
     }
     for i in picture.words.indices {
-      let values = channels.map { UInt32($0[i].rounded()) }
+      let values = channels.map { UInt32(min($0[i], 255).rounded()) }
       result.words[i] = values[0] << 24 | values[1] << 16 | values[2] << 8 | values[3]
     }
     return result

@@ -17,7 +17,7 @@ import WidgetFoundation
       let widget = try load(fixture.path)
       return Picture(name: fixture.golden, widget: widget, environment: .specimen(of: widget, scale: 2))
     }
-    return try fixtures + PackagePicture.drawn.map { picture in
+    return try fixtures + PackagePicture.all.map { picture in
       Picture(name: picture.name, widget: try load(picture.path), environment: try picture.environment(of: load(picture.path)))
     }
   }

@@ -38,6 +38,14 @@ public enum RenderingMode: String, CaseIterable, Sendable {
     }
   }
 
+  /// The gray that a picture's recolouring makes `color` of, which is one that `recoloring` made.
+  func gray(of color: Color, isAccented: Bool, tint: Color?) -> Color {
+    let group = group(isAccented: isAccented, tint: tint)
+    let brightest = max(group.red, group.green, group.blue)
+    let level = brightest > 0 ? min(max(color.red, color.green, color.blue) / brightest, 1) : 1
+    return Color(red: level, green: level, blue: level, alpha: color.alpha)
+  }
+
   /// The colour of one of the two groups.
   private func group(isAccented: Bool, tint: Color?) -> Color {
     let isTinted = isAccented || self == .vibrant

@@ -60,14 +60,13 @@ extension Lowering {
 }
 
 extension Lowering {
-  /// What changes the colours of a text's emoji; its letters, whose fills are changed already, become white for it, or stay gray.
+  /// What changes the colours of a text's emoji. It changes its letters as well, whose fills are changed already, and so become gray before.
   mutating func recoloringOfEmoji(in spans: inout [TextSpan]) -> ColorMatrix? {
-    guard environment.renderingMode != .fullColor, spans.contains(where: { isImage($0) || $0.text.hasEmoji }) else { return nil }
-    if environment.renderingMode == .accented {
-      for i in spans.indices {
-        let fill = tree.fills[Int(spans[i].attributes.foreground)]
-        spans[i].attributes.foreground = tree.add(fill.mapColors(ColorMatrix.flood(.white).apply))
-      }
+    let (mode, isAccented, tint) = (environment.renderingMode, values.isAccented, environment.tint)
+    guard mode != .fullColor, spans.contains(where: { isImage($0) || $0.text.hasEmoji }) else { return nil }
+    for i in spans.indices {
+      let fill = tree.fills[Int(spans[i].attributes.foreground)]
+      spans[i].attributes.foreground = tree.add(fill.mapColors { mode.gray(of: $0, isAccented: isAccented, tint: tint) })
     }
     return recoloring(ofPicture: nil)
   }

@@ -10,7 +10,7 @@ import WidgetText
     let stages = (KindTests.entries(.drawn).map { "kinds/\($0.name)" } + specimens.map(\.golden)).flatMap { name in
       ["layout.txt", "display.txt", "png", "svg"].map { "\(name).\($0)" }
     }
-    let packages = PackagePicture.drawn.flatMap { ["packages/\($0.name).png"] + ($0.hasSVG ? ["packages/\($0.name).svg"] : []) }
+    let packages = PackagePicture.all.flatMap { ["packages/\($0.name).png"] + ($0.hasSVG ? ["packages/\($0.name).svg"] : []) }
     return Set(stages + packages + ModePicture.all.map { "\($0.name).png" } + [GoldenStore.fingerprintName])
   }
 
