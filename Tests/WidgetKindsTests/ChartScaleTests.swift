@@ -62,11 +62,11 @@ import WidgetKinds
   }
 
   @Test func scalesMapTheirDomain() {
-    #expect([-5.0, 0, 15].map(Scale(.linear, Domain(-5, 15)).position) == [0, 0.25, 1])
-    #expect([15.0, 10, -5].map(Scale(.linear, Domain(15, -5)).position) == [0, 0.25, 1])
-    #expect([1.0, 10, 1000].map(Scale(.log, Domain(0, 3)).position) == [0, 1.0 / 3, 1])
-    #expect([0.0, 1, 2, 3].map(Scale(categories: 4).position) == [0.125, 0.375, 0.625, 0.875])
-    #expect([0.0, 1, 2, 3].map(Scale(categories: 4, isDownwards: true).position) == [0.875, 0.625, 0.375, 0.125])
+    #expect([-5.0, 0, 15].map { Scale(.linear, Domain(-5, 15)).position($0) } == [0, 0.25, 1])
+    #expect([15.0, 10, -5].map { Scale(.linear, Domain(15, -5)).position($0) } == [0, 0.25, 1])
+    #expect([1.0, 10, 1000].map { Scale(.log, Domain(0, 3)).position($0) } == [0, 1.0 / 3, 1])
+    #expect([0.0, 1, 2, 3].map { Scale(categories: 4).position($0) } == [0.125, 0.375, 0.625, 0.875])
+    #expect([0.0, 1, 2, 3].map { Scale(categories: 4, isDownwards: true).position($0) } == [0.875, 0.625, 0.375, 0.125])
     #expect(Scale(categories: 4).band == 0.25 && Scale(categories: 4, isDownwards: true).band == 0.25)
     #expect(Scale(.linear, Domain(-5, 15)).base == 0.25)
     #expect(Scale(.log, Domain(0, 3)).base == 0)

@@ -66,7 +66,7 @@ extension CompiledVocabulary {
     case .oneOf: return tables.names[Int(row.lower)]
     case .word:
       let name = tables.names[Int(row.lower)]
-      return "\("aeio".contains(name.prefix(1)) ? "an" : "a") \(name)"
+      return "\(name.first.map { "aeio".contains($0) } ?? true ? "an" : "a") \(name)"
     case .null: return "null"
     case .array, .tuple, .modifiers: return "an array"
     case .record, .map: return "an object"
