@@ -22,8 +22,8 @@ enum Dither {
   }
 
   /// What is added to the pixels of a row, by the low bits of their x.
-  static func row(_ y: Int) -> InlineArray<4, UInt64> {
-    InlineArray { x in thresholds[(y & 3) << 2 | x] }
+  static func row(_ y: Int) -> InlineArray<2, UInt64> {
+    InlineArray { x in thresholds[(y & 1) << 1 | x] }
   }
 
   /// A pixel of the whole levels.
@@ -33,8 +33,7 @@ enum Dither {
     return UInt32(truncatingIfNeeded: pairs | pairs &>> 16)
   }
 
-  /// Bayer's matrix of 4 × 4 in the middles of 16 steps of a level, in each channel. One of 8 × 8 looks the same, and a PNG takes half as much again.
-  private static let thresholds: [UInt64] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map { rank in
-    (16 * rank + 8) &* 0x0001_0001_0001_0001
-  }
+  /// Bayer's matrix of 2 × 2 in the middles of four steps of a level, in each channel: a step is a fiftieth of the darkest gradient's light. One of
+  /// 4 × 4 shows nothing more, and PNGs of diagonal gradients take up to half as much again.
+  private static let thresholds: [UInt64] = [0, 2, 3, 1].map { rank in (64 * rank + 32) &* 0x0001_0001_0001_0001 }
 }

@@ -50,7 +50,7 @@ struct GradientTable {
     if isDithered {
       let row = Dither.row(y)
       unsafe fine.withUnsafeBufferPointer { fine in
-        for i in 0..<count { unsafe places[i] = Dither.cut(fine[Int(places[i])] &+ row[unchecked: (x &+ i) & 3]) }
+        for i in 0..<count { unsafe places[i] = Dither.cut(fine[Int(places[i])] &+ row[unchecked: (x &+ i) & 1]) }
       }
     } else {
       unsafe words.withUnsafeBufferPointer { words in

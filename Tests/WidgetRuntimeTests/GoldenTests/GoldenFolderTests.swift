@@ -25,6 +25,7 @@ import WidgetText
     ("catalog/countdown-", 96 << 10),  // gradients through rings, which repeat nothing
     ("catalog/photo-", 320 << 10),  // photographs, which are all detail
     ("catalog/weather-", 96 << 10),  // wide gradients under figures
+    ("catalog/world-clock-extraLarge-", 64 << 10),  // a dark gradient, which is dithered
   ]
 
   @Test func everyPictureIsSmall() {
