@@ -75,7 +75,8 @@ struct EffectBenchmark: ~Copyable {
     environment.size = Size(width: 364, height: 170)
     environment.scale = 2
     var lowered = lower(
-      document, manifest: .bare, environment: environment, text: text, images: images, inputs: ExpressionInputs(document, formatter: formatter),
+      document, manifest: .bare, environment: environment, text: text, images: images, symbols: SymbolData(path: ""),
+      inputs: ExpressionInputs(document, formatter: formatter),
       reusing: LayoutTree(scale: 2))
     lowered.layout(text: text)
     return lowered.displayList(cutToShape: false, text: text)

@@ -65,7 +65,7 @@ struct LiveBenchmark: ~Copyable {
     let start = Clock.nanoseconds
     text.reset()
     var lowered = lower(
-      document, manifest: manifest, environment: environment, text: text, images: NoImages(),
+      document, manifest: manifest, environment: environment, text: text, images: NoImages(), symbols: SymbolData(path: ""),
       inputs: ExpressionInputs(data: data, formatter: formatter, zones: nil), reusing: tree.take() ?? LayoutTree(scale: environment.scale))
     lowered.layout(text: text)
     let end = Clock.nanoseconds
