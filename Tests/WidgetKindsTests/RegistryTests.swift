@@ -55,9 +55,9 @@ struct RegistryTests {
     let kinds = Self.vocabulary.kinds.filter { $0.state == .notDrawn }.map { "\($0.name)" }
     #expect(kinds.isEmpty)
     let modifiers = Self.vocabulary.modifiers.filter { $0.state == .notDrawn }.map { "\($0.name)" }
-    #expect(modifiers == Self.words("redacted grayscale saturation contrast brightness blur shadow blendMode"))
+    #expect(modifiers.isEmpty)
     #expect(Self.fields("text", .notDrawn).isEmpty)
-    #expect(Self.fields("image", .notDrawn) == ["url", "placeholder"])
+    #expect(Self.fields("image", .notDrawn).isEmpty)
     #expect(!Self.vocabulary.elementFields.contains { $0.state == .notDrawn })
   }
 

@@ -7,13 +7,13 @@ enum ImageKind: Kind {
     "image",
     [
       Field("asset", asset, "A file in assets, or one for each colour scheme."),
-      Field("url", .url, state: .notDrawn, "An address that the manifest permits."),
+      Field("url", .url, "An address that the manifest permits; without a network its placeholder is shown."),
       Field("contentMode", .contentMode, "How it is put into its box; absent: it keeps its natural size."),
       Field("renderingMode", .words("rendering mode", "original", "template"), "As it is, or as a stencil for the foreground."),
       Field(
         "accentedRenderingMode", .words("rendering mode", "fullColor", "accented", "desaturated", "accentedDesaturated"), state: .noEffect,
         "How it is drawn where the system tints the widget."),
-      Field("placeholder", .element, state: .notDrawn, "What is shown while it is missing or when it failed."),
+      Field("placeholder", .element, "What is shown while it is missing or when it failed."),
     ], "A picture of the package or of the network.",
     check: { checker, element in checker.requireExactlyOne(element, of: ["asset", "url"], in: "image") })
 
@@ -39,6 +39,11 @@ extension ImageKind: DrawnKind {
   }
 
   static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
+    if let url = lowering.field(element, "url") {
+      let address = lowering.raw.string(url)
+      lowering.report(.warning, .imageUnreadable, at: url, "'\(address)' is not at hand: pictures are drawn without a network, and the placeholder is shown")
+      return lowering.placeholder(of: element, source: source)
+    }
     guard let asset = asset(lowering.field(element, "asset"), &lowering), let path = lowering.word(asset) else { return }
     let mode: ContentMode? =
       switch lowering.word(element, "contentMode") {
@@ -47,10 +52,9 @@ extension ImageKind: DrawnKind {
       case "stretch": .stretch
       default: nil
       }
-    guard let image = lowering.image(path, at: asset) else {
-      // The box stays, so that the layout does not depend on a file.
-      lowering.tree.leaf(.fixed(.zero), direction: lowering.direction, source: source)
-      return
+    let isReplaced = lowering.raw.field(element, "placeholder") != nil
+    guard let image = lowering.image(path, at: asset, severity: isReplaced ? .warning : .error) else {
+      return lowering.placeholder(of: element, source: source)
     }
     let natural = Size(width: image.size.width / image.scale, height: image.size.height / image.scale)
     lowering.imageLeaf(
@@ -69,12 +73,19 @@ extension ImageKind: DrawnKind {
 }
 
 extension Lowering {
+  /// What stands for an image that cannot be shown: one node, even where the author has nothing for it.
+  fileprivate mutating func placeholder(of element: NodeIndex, source: SourceID) {
+    tree.open(.zstack(.center), direction: direction, source: source)
+    if let placeholder = raw.field(element, "placeholder") { lower(placeholder) }
+    tree.close()
+  }
+
   /// An image of the package by its header; nil, with a diagnostic, where it cannot be read.
-  mutating func image(_ path: String, at node: NodeIndex) -> ImageReference? {
+  mutating func image(_ path: String, at node: NodeIndex, severity: Diagnostic.Severity = .error) -> ImageReference? {
     do {
       return try images.image(path)
     } catch {
-      report(.error, error.code, at: node, error.message, expected: error.expected, found: error.found)
+      report(severity, error.code, at: node, error.message, expected: error.expected, found: error.found)
       return nil
     }
   }

@@ -85,11 +85,20 @@ extension Lowering {
     return opened(names)
   }
 
-  /// A surface field of the variant, or else of the document.
-  private mutating func surface(_ variant: NodeIndex?, _ name: StaticString) -> NodeIndex? {
-    if let variant, let node = field(variant, name) { return node }
-    return field(0, name)
+  /// Runs `body` with a surface field of the variant, or else of the document, which does not see the variant's names.
+  private mutating func surface<Result>(
+    _ variant: NodeIndex?, _ name: StaticString, _ body: (inout Lowering, NodeIndex?) -> Result
+  ) -> Result {
+    if let variant, let node = field(variant, name) { return body(&self, node) }
+    let outer = place.frame
+    place.frame = Lowering.documentFrame
+    let result = body(&self, field(0, name))
+    place.frame = outer
+    return result
   }
+
+  /// The frame of the document's names.
+  private static var documentFrame: FrameID { 0 }
 
   /// Content margins: what the caller fixes, else the nearest of variant, document, manifest and device.
   fileprivate mutating func margins(_ variant: NodeIndex?) -> EdgeInsets {
@@ -98,17 +107,22 @@ extension Lowering {
     case .fixed(let insets): return insets
     case .deviceDefault: return device
     case .automatic:
-      guard let node = resolved(surface(variant, "contentMargins")) else { return manifest.contentMargins ?? device }
-      // "default" is a word.
-      return raw.isString(node) ? device : insets(node) ?? device
+      return surface(variant, "contentMargins") { lowering, node in
+        guard let node = lowering.resolved(node) else { return lowering.manifest.contentMargins ?? device }
+        // "default" is a word.
+        return lowering.raw.isString(node) ? device : lowering.insets(node) ?? device
+      }
     }
   }
 
   /// The fill or element under the whole widget. Nil where the system removes it.
   fileprivate mutating func background(_ variant: NodeIndex?) -> NodeID? {
     guard environment.showsBackground else { return nil }
+    return surface(variant, "background") { $0.background(written: $1) }
+  }
+
+  private mutating func background(written: NodeIndex?) -> NodeID? {
     let root = tree.count
-    let written = surface(variant, "background")
     if let node = written, raw.kind(of: node) == .object, raw.member(node, "type") != nil {
       lowerAsOne(node, in: .zstack(.center))
       return tree.count > root ? NodeID(root) : nil
@@ -130,8 +144,10 @@ extension Lowering {
 
   /// `widgetURL`, of the variant or of the document.
   fileprivate mutating func url(_ variant: NodeIndex?) -> (address: String, source: Int32)? {
-    guard let node = surface(variant, "widgetURL"), let address = address(node) else { return nil }
-    return (address, sources.add(origin(of: node), scope: -1))
+    surface(variant, "widgetURL") { lowering, node in
+      guard let node, let address = lowering.address(node) else { return nil }
+      return (address, lowering.sources.add(lowering.origin(of: node), scope: -1))
+    }
   }
 
   fileprivate consuming func finish(
