@@ -8,20 +8,27 @@ struct PathData {
   private var start = (x: 0, y: 0)
   private var letter: Character = " "
 
-  /// - Parameter decimals: Of every coordinate.
-  static func append(_ path: Path, decimals: Int = 3, to markup: inout Markup) {
-    var data = PathData(decimals: decimals)
+  private let origin: (x: Int, y: Int)
+
+  /// - Parameters:
+  ///   - decimals: Of every coordinate.
+  ///   - origin: The point that coordinates are seen from.
+  static func append(_ path: Path, decimals: Int = 3, from origin: Point = .zero, to markup: inout Markup) {
+    var data = PathData(decimals: decimals, origin)
     data.add(path)
     markup.append(data.markup)
   }
 
-  private init(decimals: Int) { self.decimals = decimals }
+  private init(decimals: Int, _ origin: Point) {
+    self.decimals = decimals
+    self.origin = (Markup.scaled(origin.x, decimals: decimals), Markup.scaled(origin.y, decimals: decimals))
+  }
 
   private mutating func add(_ path: Path) {
     var next = 0
     func point(_ offset: Int) -> (x: Int, y: Int) {
       let p = path.points[next + offset]
-      return (Markup.scaled(p.x, decimals: decimals), Markup.scaled(p.y, decimals: decimals))
+      return (Markup.scaled(p.x, decimals: decimals) - origin.x, Markup.scaled(p.y, decimals: decimals) - origin.y)
     }
     for verb in path.verbs {
       switch verb {

@@ -8,6 +8,11 @@ extension SVGWriter {
     if let box = path.uprightBox {
       out.append("<rect")
       out.box(box)
+    } else if case .color = paint, let number = shared(path, rule) {
+      out.append("<use")
+      out.attribute("href", plain: "#\(id("s", number))")
+      out.attribute("x", path.points[0].x)
+      out.attribute("y", path.points[0].y)
     } else {
       out.append("<path")
       if rule == .evenodd { out.append(" fill-rule=\"evenodd\"") }
@@ -40,9 +45,43 @@ extension SVGWriter {
     out.append("/>")
   }
 
+  /// The number of the definition of an outline that stands elsewhere too; nil for the first of its kind, which is written in its place.
+  ///
+  /// A gradient would move with a use of it: only outlines in one colour are shared.
+  private mutating func shared(_ path: Path, _ rule: FillRule) -> Int? {
+    guard path.verbs.count >= Self.leastShared, path.verbs[0] == .move else { return nil }
+    var data = Markup()
+    PathData.append(path, from: path.points[0], to: &data)
+    let name = ShapeName(data: data.bytes, rule: rule)
+    guard let known = shapes[name] else {
+      shapes[name] = 0
+      return nil
+    }
+    if known > 0 { return known }
+    shapeCount += 1
+    shapes[name] = shapeCount
+    definitions.append("<path")
+    definitions.attribute("id", plain: id("s", shapeCount))
+    if rule == .evenodd { definitions.append(" fill-rule=\"evenodd\"") }
+    definitions.append(" d=\"")
+    definitions.append(data)
+    definitions.append("\"/>")
+    return shapeCount
+  }
+
+  /// Verbs of an outline that is longer than a use of it.
+  private static var leastShared: Int { 6 }
+
   mutating func data(of path: Path) {
     out.append(" d=\"")
     PathData.append(path, to: &out)
     out.append("\"")
   }
+}
+
+/// An outline wherever it stands.
+struct ShapeName: Hashable {
+  /// Its path data, seen from its first point.
+  var data: [UInt8]
+  var rule: FillRule
 }

@@ -25,6 +25,9 @@ struct SVGWriter<Pictures: PictureSource> {
   var clips: [ClipName: Int] = [:]
   var filters: [FilterName: Int] = [:]
   var masks = 0
+  /// The number of each outline's definition; 0 for one that stood once.
+  var shapes: [ShapeName: Int] = [:]
+  var shapeCount = 0
   var glyphCount = 0
   var emojiCount = 0
 

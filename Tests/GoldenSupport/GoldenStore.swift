@@ -36,7 +36,7 @@ public struct GoldenStore: Sendable {
 
   /// Bytes a picture, and of all goldens together, at most.
   public static let pictureLimit = 48 << 10
-  public static let totalLimit = 16 << 20
+  public static let totalLimit = 24 << 20
 }
 
 extension GoldenStore {

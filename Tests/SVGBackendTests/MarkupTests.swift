@@ -64,6 +64,16 @@ private struct NoPictures: PictureSource {
     #expect(abs(sum - 10) < 0.001)
   }
 
+  @Test func outlinesThatRepeatAreUses() throws {
+    let circle = ShapeGeometry.circle
+    let body = try body { list in
+      for x in [0.0, 4, 7.5] { list.fill(circle.path(in: Rect(x: x, y: 0, width: 2, height: 2), container: nil).path, .color(Color(255, 0, 0))) }
+    }
+    #expect(body.contains("<path id=\"s1\" d=\"m0 0"))
+    #expect(body.contains("<use href=\"#s1\" x=\"6\" y=\"1\" fill=\"#f00\"/><use href=\"#s1\" x=\"9.5\" y=\"1\" fill=\"#f00\"/>"))
+    #expect(!body.contains("s2") && body.ranges(of: "<path").count == 2)
+  }
+
   @Test func colours() throws {
     let box = Path(rectangle: Rect(x: 0, y: 0.5, width: 2, height: 3))
     let body = try body {

@@ -16,7 +16,7 @@ import Testing
       "stroke-linejoin", "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset",
     ],
     "rect": ["x", "y", "width", "height", "fill", "fill-opacity", "pointer-events"],
-    "use": ["href", "x", "y", "transform", "opacity", "image-rendering"],
+    "use": ["href", "x", "y", "transform", "opacity", "fill", "fill-opacity", "image-rendering"],
     "image": ["id", "x", "y", "width", "height", "preserveAspectRatio", "href"],
     "linearGradient": ["id", "gradientUnits", "x1", "y1", "x2", "y2", "href"],
     "radialGradient": ["id", "gradientUnits", "cx", "cy", "r", "href"],
