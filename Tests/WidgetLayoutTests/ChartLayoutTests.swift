@@ -79,7 +79,7 @@ import WidgetLayout
   }
 
   @Test func labelsStayInsideAndApart() {
-    for width in stride(from: 20.0, through: 300, by: 7) {
+    for width in stride(from: 60.0, through: 300, by: 7) {
       for height in stride(from: 10.0, through: 200, by: 13) {
         let built = build(legend: [Size(width: 40, height: 12), Size(width: 60, height: 12)], size: Size(width: width, height: height))
         let nodes = (built.horizontal + built.vertical).map(\.node) + built.legend

@@ -12,7 +12,7 @@ extension ChartAssembly {
     let axis = plan.valueAxes[index]
     let (values, across) = (plan.scale(axis), plan.scale(axis.other))
     let band = plan.band(axis.other)
-    let members = group.stacking == .unstacked ? seriesOrder(group) : []
+    let members = group.stacking == .unstacked ? members(of: group) : [:]
     for (datum, extent) in zip(group.data, plan.extents[index]) {
       let look = chart.looks[Int(datum.look)]
       let span = axis == .horizontal ? datum.y : datum.x
@@ -27,7 +27,7 @@ extension ChartAssembly {
       if span.isSpan {
         bar.thickness = abs(across.position(span.to) - across.position(span.from))
         bar.width = .nan
-      } else if members.count > 1, let member = members.firstIndex(of: datum.series) {
+      } else if members.count > 1, let member = members[datum.series] {
         let part = band * ChartAssembly.groupPart / Double(members.count)
         bar.thickness = part * ChartAssembly.memberPart
         let order = across.domain.length < 0 ? -1.0 : 1
@@ -43,10 +43,11 @@ extension ChartAssembly {
     }
   }
 
-  /// The series of a mark as they come; −1 for none.
-  private func seriesOrder(_ group: MarkGroup) -> [Int32] {
-    var seen: Set<Int32> = []
-    return group.data.map(\.series).filter { seen.insert($0).inserted }
+  /// The series of a mark, numbered as they come; −1 for none.
+  private func members(of group: MarkGroup) -> [Int32: Int] {
+    var members: [Int32: Int] = [:]
+    for datum in group.data where members[datum.series] == nil { members[datum.series] = members.count }
+    return members
   }
 
   mutating func addPoints(_ group: MarkGroup, _ lowering: inout Lowering) {

@@ -46,8 +46,9 @@ extension ChartAssembly {
       var (upper, lower): ([Point], [Point]) = ([], [])
       func flush(_ assembly: inout ChartAssembly, _ lowering: inout Lowering) {
         guard !upper.isEmpty else { return }
+        let (upperPoints, lowerPoints) = (lowering.tree.add(upper), lowering.tree.add(lower))
         let area = ChartArea(
-          upper: lowering.tree.add(upper), lower: lowering.tree.add(lower), interpolation: assembly.interpolation(first), axis: axis.other, fill: fill)
+          upper: upperPoints, lower: lowerPoints, interpolation: assembly.interpolation(first), axis: axis.other, fill: fill)
         assembly.marks.append(.area(area))
         upper.removeAll(keepingCapacity: true)
         lower.removeAll(keepingCapacity: true)

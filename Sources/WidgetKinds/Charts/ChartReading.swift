@@ -72,6 +72,9 @@ struct ChartReading {
     return number
   }
 
+  /// The number of a series that has come.
+  func number(known name: String) -> Int32? { numbers[name] }
+
   /// The number of a look; one equal to the last is not repeated.
   mutating func number(of look: MarkLook) -> Int32 {
     if looks.last != look { looks.append(look) }

@@ -36,9 +36,10 @@ package enum DateTicks {
 
   /// From the longest to the shortest.
   private static let steps: [Step] =
-    [5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1].map { Step(.year, $0) } + [6, 3, 1].map { Step(.month, $0) } + [2, 1].map { Step(.week, $0) }
-    + [2, 1].map { Step(.day, $0) } + [12, 6, 3, 2, 1].map { Step(.hour, $0) } + [30, 15, 5, 1].map { Step(.minute, $0) }
-    + [30, 15, 5, 1].map { Step(.second, $0) }
+    all(.year, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1) + all(.month, 6, 3, 1) + all(.week, 2, 1) + all(.day, 2, 1)
+    + all(.hour, 12, 6, 3, 2, 1) + all(.minute, 30, 15, 5, 1) + all(.second, 30, 15, 5, 1)
+
+  private static func all(_ unit: CalendarUnit, _ counts: Int...) -> [Step] { counts.map { Step(unit, $0) } }
 
   /// Choices of ticks in a domain of seconds since 1970, from the coarsest to the finest.
   ///
@@ -119,9 +120,12 @@ package enum DateTicks {
     while day <= upper, result.count <= most {
       for hour in stride(from: 0, to: 24, by: count) {
         var date = day + Double(hour) * 3_600
-        // Where clocks were changed since midnight.
+        // Where clocks were changed since midnight; an hour that they leap over has no tick.
         let shown = formatter.fields(of: date, in: environment).hour
-        if shown != hour { date += Double((hour - shown + 36) % 24 - 12) * 3_600 }
+        if shown != hour {
+          date += Double((hour - shown + 36) % 24 - 12) * 3_600
+          guard formatter.fields(of: date, in: environment).hour == hour else { continue }
+        }
         if date >= lower, date <= upper, date > (result.last ?? -.infinity) { result.append(date) }
       }
       guard let next = formatter.add(CalendarDuration(days: 1), to: day, in: environment), next > day else { break }

@@ -12,11 +12,15 @@ package struct Domain: Hashable, Sendable {
 
   /// The domain about one value: as good as nothing lies between the ends of this one.
   package var widened: Domain {
-    guard !(abs(length) > max(abs(lower), abs(upper)) * 1e-12) else { return self }
-    if lower == 0 { return Domain(0, 1) }
-    let half = max(abs(lower) / 2, .leastNormalMagnitude)
+    let greatest = max(abs(lower), abs(upper))
+    guard greatest >= Domain.least else { return Domain(0, 1) }
+    guard abs(length) <= greatest * 1e-12 else { return self }
+    let half = abs(lower) / 2
     return Domain(lower - half, upper + half)
   }
+
+  /// What is shorter cannot be divided without losing digits.
+  static let least = 1e-290
 
   /// The tightest one around this whose ends are ticks, three to six steps apart.
   package func nice(isWhole: Bool) -> Domain {

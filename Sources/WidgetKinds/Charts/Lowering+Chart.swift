@@ -96,8 +96,8 @@ extension Lowering {
     var shades = chart.series.indices.map { ChartPalette.automatic($0) }
     if let scale {
       for member in raw.children(scale) where !raw.isComment(member) {
-        guard let index = chart.series.firstIndex(of: raw.key(member)), let shade = shade(member) else { continue }
-        shades[index] = shade
+        guard let number = chart.number(known: raw.key(member)), let shade = shade(member) else { continue }
+        shades[Int(number)] = shade
       }
     }
     let plain = values.tint ?? SystemColor.named("accent").map(Shade.init) ?? values.foreground.level(0)

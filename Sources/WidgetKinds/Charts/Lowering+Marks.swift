@@ -76,12 +76,14 @@ extension Lowering {
     }
     let items = evaluator.items(value)
     plottedData += items.count
-    guard items.count <= Lowering.markDataLimit, plottedData <= Lowering.plottedDataLimit else {
-      let limit = items.count > Lowering.markDataLimit ? "a mark has at most \(Lowering.markDataLimit) data" : "a picture plots at most \(Lowering.plottedDataLimit) data"
-      report(.error, .limitExceeded, at: node, limit, staysWhenUnplaced: true)
-      return []
-    }
+    guard items.count <= Lowering.markDataLimit else { return refuseData(node, "a mark has at most \(Lowering.markDataLimit) data") }
+    guard plottedData <= Lowering.plottedDataLimit else { return refuseData(node, "a picture plots at most \(Lowering.plottedDataLimit) data") }
     return items
+  }
+
+  private mutating func refuseData(_ node: NodeIndex, _ limit: String) -> [Value] {
+    report(.error, .limitExceeded, at: node, limit, staysWhenUnplaced: true)
+    return []
   }
 
   private static var markDataLimit: Int { 10_000 }

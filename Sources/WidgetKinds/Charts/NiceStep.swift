@@ -15,8 +15,9 @@ package struct NiceStep: Hashable, Sendable {
 
   /// `count` steps from 0: one rounding only, so that 3 × 0.1 is 0.3.
   package func multiple(_ count: Double) -> Double {
-    let factor = count * Double(tenths)
-    let power = exponent - 1
+    let isWhole = tenths % 10 == 0
+    let factor = count * Double(isWhole ? tenths / 10 : tenths)
+    let power = isWhole ? exponent : exponent - 1
     return power < 0 ? factor / powerOfTen(-power) : factor * powerOfTen(power)
   }
 
@@ -24,7 +25,7 @@ package struct NiceStep: Hashable, Sendable {
   ///
   /// - Parameter isWhole: No step has decimals.
   package init(atLeast length: Double, isWhole: Bool = false) {
-    let least = isWhole ? max(length, 1) : length
+    let least = max(length, isWhole ? 1 : Domain.least)
     var exponent = Int(decadicLogarithm(least).rounded(.down)) - 1
     while true {
       for tenths in NiceStep.mantissas {
@@ -49,13 +50,16 @@ package struct NiceStep: Hashable, Sendable {
   func count(to value: Double, _ rule: FloatingPointRoundingRule) -> Double {
     let count = value / length
     let nearest = count.rounded()
-    return abs(count - nearest) < 1e-9 * max(1, abs(count)) ? nearest : count.rounded(rule)
+    return abs(count - nearest) < NiceStep.slack(count) ? nearest : count.rounded(rule)
   }
 
   func divides(_ value: Double) -> Bool {
     let count = value / length
-    return abs(count - count.rounded()) < 1e-9 * max(1, abs(count))
+    return abs(count - count.rounded()) < NiceStep.slack(count)
   }
+
+  /// How far from a whole number a quotient of as many steps may be by rounding.
+  private static func slack(_ count: Double) -> Double { 1e-9 + abs(count) * 1e-15 }
 }
 
 extension NiceStep {

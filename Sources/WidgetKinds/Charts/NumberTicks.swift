@@ -9,7 +9,7 @@ package enum NumberTicks {
   /// - Parameter most: Ticks of the finest choice.
   package static func choices(in domain: Domain, isWhole: Bool, most: Int = 11) -> [[Double]] {
     let length = domain.length
-    guard length > 0, length.isFinite, most > 0 else { return [] }
+    guard length >= Domain.least, length.isFinite, most > 0 else { return [] }
     var steps: [NiceStep] = []
     var step = NiceStep(atLeast: length / Double(max(most - 1, 1)), isWhole: isWhole)
     while step.length <= length * (1 + 1e-9) {
@@ -18,12 +18,16 @@ package enum NumberTicks {
       step = step.next(isWhole: isWhole)
     }
     var choices = [[Double]?](repeating: nil, count: most + 1)
+    var hasEven = false
     for step in steps where step.length <= length * (1 + 1e-9) {
       let isEven = step.divides(domain.lower) && step.divides(domain.upper)
       let ticks = ticks(of: step, in: domain)
+      hasEven = hasEven || isEven
       guard isEven || step.isNice, ticks.count > 0, ticks.count <= most else { continue }
       if isEven || choices[ticks.count] == nil { choices[ticks.count] = ticks }
     }
+    // The ends tell the most where there is room for two.
+    if hasEven, most >= 2 { choices[2] = [domain.lower, domain.upper] }
     return choices.compactMap { $0 }
   }
 

@@ -38,10 +38,10 @@ import WidgetKinds
     DateCase(
       from: "1990-01-01T00:00:00Z", to: "2026-06-01T00:00:00Z", calendar: .buddhist,
       words: ["2535 BE", "2540 BE", "2545 BE", "2550 BE", "2555 BE", "2560 BE", "2565 BE"], ends: ("1992-01-01T00:00:00Z", "2022-01-01T00:00:00Z")),
-    // The clocks go forward at 2 o'clock on the 29th: six hours of that day are five.
+    // The clocks leap over 2 o'clock on the 29th.
     DateCase(
-      from: "2026-03-28T23:00:00Z", to: "2026-03-29T22:00:00Z", zone: "Europe/Berlin", locale: "de-DE",
-      words: ["00 Uhr", "02 Uhr", "04 Uhr", "06 Uhr", "08 Uhr", "10 Uhr", "12 Uhr", "14 Uhr", "16 Uhr", "18 Uhr", "20 Uhr", "22 Uhr"],
+      from: "2026-03-28T23:00:00Z", to: "2026-03-29T21:00:00Z", zone: "Europe/Berlin", locale: "de-DE",
+      words: ["00 Uhr", "04 Uhr", "06 Uhr", "08 Uhr", "10 Uhr", "12 Uhr", "14 Uhr", "16 Uhr", "18 Uhr", "20 Uhr", "22 Uhr"],
       ends: ("2026-03-28T23:00:00Z", "2026-03-29T20:00:00Z")),
     DateCase(
       from: "2026-06-09T09:41:00Z", to: "2026-06-09T09:43:00Z", words: ["9:41:00 AM", "9:41:15 AM", "9:41:30 AM", "9:41:45 AM", "9:42:00 AM", "9:42:15 AM", "9:42:30 AM", "9:42:45 AM", "9:43:00 AM"],
