@@ -75,7 +75,7 @@ extension SVGWriter {
     out.append("<mask")
     out.attribute("id", plain: id("m", number))
     out.append(" maskUnits=\"userSpaceOnUse\"")
-    out.box(box)
+    out.region(box)
     out.append(" style=\"mask-type:alpha\">")
     if needsPixels(mask) { try flatten(mask) } else { try write(mask) }
     out.append("</mask>")
@@ -91,7 +91,7 @@ extension SVGWriter {
     definitions.append("<filter")
     definitions.attribute("id", plain: id("f", number))
     definitions.append(" filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\"")
-    definitions.box(name.box)
+    definitions.region(name.box)
     definitions.append(">")
     switch name.filter {
     case .blur(let radius): blur(radius, of: nil)

@@ -4,9 +4,34 @@ import Geometry
 /// What can be touched or read aloud.
 extension SVGWriter {
   mutating func region(_ region: Region, _ content: Range<Int>) throws(Pictures.Failure) {
+    if case .link = region.target, holdsLink(content) { return try outerLink(region, content) }
     let name = open(region)
     try write(content)
     close(name)
+  }
+
+  /// A link with links in it, which SVG does not have: it lies behind what it holds, which lets touches through to it.
+  private mutating func outerLink(_ region: Region, _ content: Range<Int>) throws(Pictures.Failure) {
+    let element = open(region)
+    touchable(region.box)
+    close(element)
+    out.append("<g pointer-events=\"none\">")
+    try write(content)
+    out.append("</g>")
+  }
+
+  private func holdsLink(_ range: Range<Int>) -> Bool {
+    list.commands[range].contains { command in
+      guard case .region(let region) = command.operation, case .link = list.regions[Int(region)].target else { return false }
+      return true
+    }
+  }
+
+  /// A box that nobody sees and everybody can touch.
+  private mutating func touchable(_ box: Rect) {
+    out.append("<rect")
+    out.box(box)
+    out.append(" fill=\"none\" pointer-events=\"all\"/>")
   }
 
   private enum Element { case link, group }
@@ -17,6 +42,7 @@ extension SVGWriter {
       element = .link
       out.append("<a")
       out.attribute("href", text: url)
+      out.append(" pointer-events=\"auto\"")
     } else {
       out.append("<g")
       if let role = region.role { out.attribute("role", plain: role) }
@@ -52,11 +78,9 @@ extension SVGWriter {
       switch command.operation {
       case .region(let region):
         let element = open(list.regions[Int(region)])
-        out.append("<rect")
-        out.box(transform.bounds(of: command.bounds))
-        out.append(" fill=\"none\" pointer-events=\"all\"/>")
-        regions(in: content, through: transform)
+        touchable(transform.bounds(of: command.bounds))
         close(element)
+        regions(in: content, through: transform)
       case .transform(let inner): regions(in: content, through: inner.then(transform))
       case .clip, .group: regions(in: content, through: transform)
       case .fill, .stroke, .glyphs, .image: break

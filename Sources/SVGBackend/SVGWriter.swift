@@ -144,10 +144,18 @@ extension Markup {
     append(y)
   }
 
-  /// `x y width height`, as attributes.
+  /// `x y width height` of a shape or an image, where 0 need not be said.
   mutating func box(_ rect: Rect) {
     if Markup.scaled(rect.x) != 0 { attribute("x", rect.x) }
     if Markup.scaled(rect.y) != 0 { attribute("y", rect.y) }
+    attribute("width", rect.width)
+    attribute("height", rect.height)
+  }
+
+  /// `x y width height` of a filter or a mask, which begins at −10 % where nothing is said.
+  mutating func region(_ rect: Rect) {
+    attribute("x", rect.x)
+    attribute("y", rect.y)
     attribute("width", rect.width)
     attribute("height", rect.height)
   }

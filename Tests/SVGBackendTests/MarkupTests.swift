@@ -64,6 +64,21 @@ private struct NoPictures: PictureSource {
     #expect(abs(sum - 10) < 0.001)
   }
 
+  /// Browsers do not draw a link in a link.
+  @Test func linksAreNotNested() throws {
+    let box = Path(rectangle: Rect(x: 0, y: 0, width: 2, height: 2))
+    let body = try body { list in
+      let outer = list.open(Region(target: .link("https://a.example")), box: Rect(x: 0, y: 0, width: 10, height: 10), source: -1)
+      let inner = list.open(Region(target: .link("https://b.example")), box: box.bounds, source: -1)
+      list.fill(box, .color(.white))
+      list.close(inner)
+      list.close(outer)
+    }
+    #expect(
+      body == "<a href=\"https://a.example\" pointer-events=\"auto\"><rect width=\"10\" height=\"10\" fill=\"none\" pointer-events=\"all\"/></a>"
+        + "<g pointer-events=\"none\"><a href=\"https://b.example\" pointer-events=\"auto\"><rect width=\"2\" height=\"2\" fill=\"#fff\"/></a></g>")
+  }
+
   @Test func outlinesThatRepeatAreUses() throws {
     let circle = ShapeGeometry.circle
     let body = try body { list in
@@ -128,7 +143,7 @@ private struct NoPictures: PictureSource {
       }, options: options)
     #expect(
       body == "<title>A &amp; B &lt;&quot;&gt;</title><defs><clipPath id=\"a-c1\"><rect width=\"2\" height=\"2\"/></clipPath></defs>"
-        + "<a href=\"https://example.com/?a=1&amp;b=&quot;2&quot;\" aria-label=\"&lt;one&gt;&#10;\"><desc>Opens</desc>"
+        + "<a href=\"https://example.com/?a=1&amp;b=&quot;2&quot;\" pointer-events=\"auto\" aria-label=\"&lt;one&gt;&#10;\"><desc>Opens</desc>"
         + "<g clip-path=\"url(#a-c1)\"><rect width=\"2\" height=\"2\" fill=\"#fff\"/></g></a>")
   }
 
@@ -207,7 +222,7 @@ private struct NoPictures: PictureSource {
       list.group(blend: .plusLighter) { $0.fill(box, .color(.white)) }
       list.close(open)
     }
-    #expect(svg.contains("<a href=\"https://example.com\"><rect x=\"2.2\" y=\"2\" width=\"2\" height=\"2\" fill=\"none\" pointer-events=\"all\"/></a>"))
+    #expect(svg.contains("<a href=\"https://example.com\" pointer-events=\"auto\"><rect x=\"2.2\" y=\"2\" width=\"2\" height=\"2\" fill=\"none\" pointer-events=\"all\"/></a>"))
   }
 }
 

@@ -8,9 +8,9 @@ import Testing
     "svg": ["xmlns", "width", "height", "viewBox", "lang", "style"],
     "title": [], "desc": [], "defs": [],
     "g": [
-      "transform", "fill", "opacity", "clip-path", "mask", "filter", "style", "role", "aria-label", "aria-hidden", "aria-checked",
+      "transform", "fill", "opacity", "clip-path", "mask", "filter", "style", "pointer-events", "role", "aria-label", "aria-hidden", "aria-checked",
     ],
-    "a": ["href", "aria-label", "aria-hidden"],
+    "a": ["href", "pointer-events", "aria-label", "aria-hidden"],
     "path": [
       "id", "d", "fill", "fill-rule", "clip-rule", "fill-opacity", "stroke", "stroke-opacity", "stroke-width", "stroke-linecap",
       "stroke-linejoin", "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset",
