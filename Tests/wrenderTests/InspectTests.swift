@@ -136,13 +136,13 @@ import Testing
 
   @Test func tellsWhatPreventsAPicture() throws {
     let folder = Folder()
-    folder.file("redacted.json", #"{"format": "1.0", "body": {"type": "circle", "redacted": "privacy"}}"#)
-    let outcome = try Tool.run("inspect", "--format", "json", "redacted.json", in: folder.path)
+    folder.file("torn.json", #"{"format": "1.0", "body": {"type": "image", "asset": "no.png"}}"#)
+    let outcome = try Tool.run("inspect", "--format", "json", "torn.json", in: folder.path)
     #expect(outcome.code == 1)
     let answer = try #require(JSONDecoder().decode([Answer].self, from: outcome.output).first)
     #expect(answer.frames.isEmpty)
-    #expect(answer.diagnostics.map(\.code) == ["manifest-missing", "not-drawn"])
-    let text = try Tool.run("inspect", "redacted.json", in: folder.path).text
-    #expect(text.contains("redacted.json:1:58: error[not-drawn] /body/redacted: "))
+    #expect(answer.diagnostics.map(\.code) == ["manifest-missing", "file-missing"])
+    let text = try Tool.run("inspect", "torn.json", in: folder.path).text
+    #expect(text.contains("torn.json:1:54: error[file-missing] /body/asset: "))
   }
 }

@@ -60,7 +60,7 @@ import WidgetFoundation
     #expect(rows.last?.title == nil)
     let text = try Tool.run("list", environment: ["WRENDER_HOME": home.path]).text
     #expect(text.contains("\nweather      Card   Boxes & texts.  \(home.path)/Catalog/weather.widget\n"))
-    #expect(text.hasSuffix("rings        -      -               \(home.path)/Catalog/rings.widget\n"))
+    #expect(text.hasSuffix("flight       -      -               \(home.path)/Catalog/flight.widget\n"))
   }
 
   @Test func refusesOtherSubjects() throws {
@@ -68,6 +68,6 @@ import WidgetFoundation
     #expect(outcome.code == 64)
     #expect(
       outcome.messages.hasPrefix(
-        "wrender list: SUBJECT: expected catalog, families, devices, fonts or kinds, found 'device'; did you mean 'devices'?\n"))
+        "wrender list: SUBJECT: expected catalog, families, devices, fonts, symbols or kinds, found 'device'; did you mean 'devices'?\n"))
   }
 }

@@ -114,7 +114,7 @@ import wrender
   /// Lines that end with a code, and what standard error begins with.
   static let refused: [(line: [String], code: Int32, message: String)] = [
     (["bad.widget"], 1, "bad.widget/document.json:1:36: error[unknown-kind] /body/type: 'vstak' is no kind"),
-    (["redacted.widget"], 1, "redacted.widget/document.json:1:58: error[not-drawn] /body/redacted"),
+    (["torn.widget"], 1, "torn.widget/document.json:1:54: error[file-missing] /body/asset"),
     (["empty"], 1, "empty: error[package-unreadable]: "),
     (["none.widget"], 66, "none.widget: error[file-missing]: "),
     (["--family", "extraLarge", "card.widget"], 1, "card.widget: error[family-unavailable]: the package has no family 'extraLarge'; available: small, medium, large, accessoryInline\n"),
@@ -161,7 +161,7 @@ import wrender
   private static func troubled() throws -> Folder {
     let folder = try Folder.withCard()
     let manifest = try String(contentsOfFile: "\(folder.path)/card.widget/manifest.json", encoding: .utf8)
-    for (name, body) in [("bad", #"{"type": "vstak", "children": []}"#), ("redacted", #"{"type": "circle", "redacted": "privacy"}"#)] {
+    for (name, body) in [("bad", #"{"type": "vstak", "children": []}"#), ("torn", #"{"type": "image", "asset": "no.png"}"#)] {
       folder.file("\(name).widget/manifest.json", manifest)
       folder.file("\(name).widget/document.json", #"{"format": "1.0", "body": "# + "\(body)}")
     }

@@ -23,9 +23,15 @@ import WidgetText
   /// Pictures that may be larger than others, by the beginning of their names, each with its reason.
   private static let largerLimits: [(name: String, bytes: Int)] = [
     ("catalog/countdown-", 96 << 10),  // gradients through rings, which repeat nothing
+    ("catalog/month-extraLarge", 64 << 10),  // two months of days, each with its marks
+    ("catalog/now-playing-", 96 << 10),  // a blurred cover, which is all gradient
     ("catalog/photo-", 320 << 10),  // photographs, which are all detail
+    ("catalog/portfolio-extraLarge", 64 << 10),  // much small text
+    ("catalog/sleep-", 112 << 10),  // a dark gradient over everything, which is dithered
+    ("catalog/stocks-extraLarge", 64 << 10),  // much small text and many lines
     ("catalog/weather-", 96 << 10),  // wide gradients under figures
     ("catalog/world-clock-extraLarge-", 64 << 10),  // a dark gradient, which is dithered
+    ("text/wrapping", 64 << 10),  // nothing but text
   ]
 
   @Test func everyPictureIsSmall() {

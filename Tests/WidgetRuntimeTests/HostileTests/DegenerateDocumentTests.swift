@@ -52,10 +52,10 @@ import WidgetDocument
   /// Nobody reads forty thousand times that symbols are not drawn yet.
   @Test func findingsAreCounted() throws {
     let sandbox = try Sandbox()
-    let symbols = Array(repeating: #"{"type": "symbol", "name": "sun.max"}"#, count: 40_000).joined(separator: ", ")
-    let outcome = try HostileOutcome(sandbox.package(#"{"format": "1.0", "body": {"type": "vstack", "children": [\#(symbols)]}}"#))
+    let images = Array(repeating: #"{"type": "image", "asset": "no.png"}"#, count: 1_000).joined(separator: ", ")
+    let outcome = try HostileOutcome(sandbox.package(#"{"format": "1.0", "body": {"type": "vstack", "children": [\#(images)]}}"#))
     #expect(outcome.png == nil)
     #expect(outcome.diagnostics.errors.count == 201)
-    #expect(outcome.diagnostics.contains { $0.message == "39800 more problems are not listed" })
+    #expect(outcome.diagnostics.contains { $0.message == "800 more problems are not listed" })
   }
 }
