@@ -34,6 +34,7 @@ struct CardBenchmark: ~Copyable {
     var benchmark = CardBenchmark(documents: documents, images: images, text: text)
     var figures: [Figure] = []
     for scale in [2.0, 3.0] { figures += benchmark.figures(scale: scale) }
+    figures += try benchmark.svgFigures()
     return figures
   }
 
@@ -73,6 +74,21 @@ extension CardBenchmark {
       Figure("\(name).bytes.ratio", Double(sizes.0) / Double(sizes.2), "of libpng's"),
       Figure("\(name).total.standard", Samples(stages.total), "ms", nanoseconds: 1e6),
       Figure("\(name).total.fast", Samples(quick.total), "ms", nanoseconds: 1e6),
+    ]
+  }
+
+  /// The card as SVG, from its display list; each glyph's outline is asked for anew.
+  private mutating func svgFigures() throws(BenchmarkError) -> [Figure] {
+    var lowered = lowered(documents[0], environment(2))
+    lowered.layout(text: text)
+    let list = lowered.displayList(cutToShape: false, text: text, regions: true)
+    tree = lowered.reclaimTree()
+    let pictures = CardPictures(images: images)
+    let bytes = try SVGRenderer.svg(list, text: text, pictures: pictures).count
+    let samples = Samples(count: 100) { _ = try? SVGRenderer.svg(list, text: text, pictures: pictures) }
+    return [
+      Figure("card.svg", samples, "ms", nanoseconds: 1e6), Figure("card.svg.bytes", Double(bytes), "bytes"),
+      Figure("card.svg.bytes.photo", Double(images.bytes.count * 4 / 3), "bytes"),
     ]
   }
 

@@ -4,6 +4,8 @@ import WidgetImages
 /// The card's photo, decoded beforehand.
 final class CardImages: ImageSource {
   let store: ImageStore
+  /// The file.
+  let bytes: [UInt8]
   private let reference: ImageReference
 
   init(photo bytes: [UInt8]) throws(BenchmarkError) {
@@ -12,6 +14,7 @@ final class CardImages: ImageSource {
       var store = ImageStore()
       let id = store.insert(image)
       self.store = store
+      self.bytes = bytes
       reference = ImageReference(id: id, size: Size(width: Double(image.width), height: Double(image.height)), scale: 1)
     } catch {
       throw BenchmarkError(message: "photo.jpg: \(error)")
