@@ -9,13 +9,15 @@ struct CatalogPicture: Sendable, CustomTestStringConvertible {
   var package: String
   var family: Family
   var scheme: ColorScheme
+  /// As a tinted Home Screen shows it.
+  var isAccented = false
 
   var testDescription: String { name }
   /// The golden's name without the ending.
-  var name: String { "catalog/\(package)-\(family.rawValue)\(scheme == .dark ? "-dark" : "")" }
+  var name: String { "catalog/\(package)-\(family.rawValue)\(isAccented ? "-accented" : scheme == .dark ? "-dark" : "")" }
 
   /// Dark pictures have the outlines of the light ones.
-  var hasSVG: Bool { scheme == .light }
+  var hasSVG: Bool { scheme == .light && !isAccented }
 
   static let folder = Repository.root + "/Sources/WidgetCraft/Catalog"
 
@@ -26,7 +28,10 @@ struct CatalogPicture: Sendable, CustomTestStringConvertible {
 
   static let all = packages.flatMap { package in
     let families = (try? Widget.load("\(folder)/\(package).widget").widget?.manifest.families) ?? []
-    return families.flatMap { family in ColorScheme.allCases.map { CatalogPicture(package: package, family: family, scheme: $0) } }
+    return families.flatMap { family in
+      ColorScheme.allCases.map { CatalogPicture(package: package, family: family, scheme: $0) }
+        + [CatalogPicture(package: package, family: family, scheme: .dark, isAccented: true)]
+    }
   }
 
   func environment(of widget: Widget) throws -> WidgetFoundation.Environment {
@@ -34,6 +39,7 @@ struct CatalogPicture: Sendable, CustomTestStringConvertible {
     var environment = try #require(standard)
     environment.scale = 1
     environment.colorScheme = scheme
+    if isAccented { (environment.renderingMode, environment.tint) = (.accented, Color(255, 179, 64)) }
     environment.date = widget.manifest.previewDate ?? environment.date
     return environment
   }

@@ -11,7 +11,7 @@ import WidgetText
       ["layout.txt", "display.txt", "png", "svg"].map { "\(name).\($0)" }
     }
     let packages = PackagePicture.all.flatMap { ["packages/\($0.name).png"] + ($0.hasSVG ? ["packages/\($0.name).svg"] : []) }
-    return Set(stages + packages + ModePicture.all.map { "\($0.name).png" } + [GoldenStore.fingerprintName])
+    return Set(stages + packages + ModePicture.all.map { "\($0.name).png" } + ["\(SymbolSheetTests.golden).png", GoldenStore.fingerprintName])
   }
 
   @Test func noGoldenIsOrphaned() {
@@ -31,6 +31,7 @@ import WidgetText
     ("catalog/stocks-extraLarge", 64 << 10),  // much small text and many lines
     ("catalog/weather-", 96 << 10),  // wide gradients under figures
     ("catalog/world-clock-extraLarge-", 64 << 10),  // a dark gradient, which is dithered
+    ("symbols/", 256 << 10),  // a thousand symbols and more
     ("text/wrapping", 64 << 10),  // nothing but text
   ]
 
