@@ -20,13 +20,13 @@ import WidgetText
     context = try TextContext(book: book)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: SampleFont.allCases)
+  @Test(.timeLimit(.minutes(10)), arguments: SampleFont.allCases)
   func cutShort(_ sample: SampleFont) throws {
     let bytes = try sample.bytes
     for count in stride(from: 0, to: bytes.count, by: 397) { try draw(Array(bytes[..<count]), readsAll: true, "the first \(count) bytes") }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: SampleFont.allCases, 0..<blocks)
+  @Test(.timeLimit(.minutes(10)), arguments: SampleFont.allCases, 0..<blocks)
   func damaged(_ sample: SampleFont, block: Int) throws {
     let bytes = try sample.bytes
     var (refused, drawn) = (0, 0)

@@ -15,7 +15,7 @@ import WidgetText
     ParagraphStyle(lineLimit: 20, minimumScaleFactor: 0.3, language: "ko"),
   ]
 
-  @Test(.timeLimit(.minutes(1)), arguments: HostileText.all)
+  @Test(.timeLimit(.minutes(10)), arguments: HostileText.all)
   func isSet(_ text: HostileText) throws {
     let context = try makeContext()
     let spans = text.spans(text.bytes)
