@@ -80,7 +80,7 @@ let package = Package(
       ["Geometry", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetSymbols", "WidgetImages", "WidgetLayout"]),
     module("CairoBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "CCairo", "CDeflate"]),
 
-    module("SVGBackend", ["Geometry", "DisplayList", "WidgetText"]),
+    module("SVGBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages"]),
 
     // Around it: packages, the one function that every surface calls, and a product.
     module("WidgetPackage", ["Geometry", "WidgetDocument", "CLinux"]),

@@ -4,11 +4,10 @@ import Geometry
 struct PathData {
   private var markup = Markup()
   private let decimals: Int
+  private let origin: (x: Int, y: Int)
   private var current = (x: 0, y: 0)
   private var start = (x: 0, y: 0)
   private var letter: Character = " "
-
-  private let origin: (x: Int, y: Int)
 
   /// - Parameters:
   ///   - decimals: Of every coordinate.

@@ -1,5 +1,6 @@
 import DisplayList
 import Geometry
+import WidgetImages
 import WidgetText
 
 /// A glyph of a font of the list.
@@ -126,7 +127,7 @@ extension SVGWriter {
 
   private mutating func colorDefinition(of name: GlyphName) -> ColorGlyphDefinition? {
     if let known = colorGlyphs[name] { return known }
-    guard let glyph = text.colorGlyph(font: name.font, glyph: name.glyph), let size = PNGSize.read(glyph.png) else {
+    guard let glyph = text.colorGlyph(font: name.font, glyph: name.glyph), let size = try? ImageHeader(reading: glyph.png) else {
       colorGlyphs[name] = .some(nil)
       return nil
     }
@@ -144,14 +145,5 @@ extension Markup {
     var factor = 1.0
     for _ in 0..<decimals { factor *= 10 }
     return (value * factor).rounded(.toNearestOrAwayFromZero) / factor
-  }
-}
-
-/// The size in a PNG's header.
-enum PNGSize {
-  static func read(_ png: [UInt8]) -> (width: Int, height: Int)? {
-    guard png.count >= 24 else { return nil }
-    func word(_ at: Int) -> Int { png[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
-    return (word(16), word(20))
   }
 }

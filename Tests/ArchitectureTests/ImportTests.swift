@@ -16,7 +16,7 @@ private let allowed: [String: Set<String>] = [
     "Geometry", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetSymbols", "WidgetImages", "WidgetLayout",
   ],
   "CairoBackend": ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "CCairo", "CDeflate"],
-  "SVGBackend": ["Geometry", "DisplayList", "WidgetText"],
+  "SVGBackend": ["Geometry", "DisplayList", "WidgetText", "WidgetImages"],
   "WidgetPackage": ["Geometry", "WidgetDocument", "CLinux"],
   "WidgetRuntime": [
     "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetSymbols", "WidgetImages",
