@@ -39,7 +39,7 @@ extension Render {
   static func input(_ options: RenderOptions) -> Input? {
     do throws(DataLocation.NotFound) {
       let data = try DataLocation.find(fonts: options.fonts, in: .current)
-      guard isKnown(options.timeZone, in: data) else { return nil }
+      guard options.timeZones.allSatisfy({ isKnown($0, in: data) }) else { return nil }
       guard options.paths.isEmpty else { return Input(paths: options.paths, data: data) }
       guard let catalog = data.catalog else {
         Console.standard.report("no PATH given, and no built-in widgets are installed beside \(TerminalText.escaped(data.fonts))")
@@ -55,8 +55,8 @@ extension Render {
   }
 
   /// Whether the zone data has the zone that is asked for; says so where it has not.
-  private static func isKnown(_ zone: String?, in data: DataLocation) -> Bool {
-    guard let zone, zone != "UTC" else { return true }
+  private static func isKnown(_ zone: String, in data: DataLocation) -> Bool {
+    guard zone != "UTC" else { return true }
     guard let path = data.zones else {
       Console.standard.report("no zone data is installed beside \(TerminalText.escaped(data.fonts)): the only time zone is UTC")
       return false

@@ -1,17 +1,10 @@
 import WidgetFoundation
 
 extension RenderOptions {
-  /// Takes in one item of `--family`.
-  static func addFamily(_ text: String, to options: inout RenderOptions) throws(ValueError) {
-    if text == "all" {
-      options.allFamilies = true
-      return
-    }
-    guard let family = Family(name: text) else {
-      let names = Family.allCases.map(\.rawValue) + ["all"]
-      throw ValueError(names.enumerated, suggestion: EditDistance.nearest(to: text, among: names + Family.allCases.map(\.widgetKitName)))
-    }
-    if !options.families.contains(family) { options.families.append(family) }
+  static func family(_ text: String) throws(ValueError) -> Family {
+    if let family = Family(name: text) { return family }
+    let names = Family.allCases.map(\.rawValue) + ["all"]
+    throw ValueError(names.enumerated, suggestion: EditDistance.nearest(to: text, among: names + Family.allCases.map(\.widgetKitName)))
   }
 
   static func size(_ text: String) throws(ValueError) -> Size? {
@@ -54,7 +47,7 @@ extension RenderOptions {
   }
 
   /// A language, then script, region and variants: the shape of BCP 47, not its registry.
-  static func locale(_ tag: String) throws(ValueError) -> String? {
+  static func locale(_ tag: String) throws(ValueError) -> String {
     if isLocale(tag) { return tag }
     let hyphenated = String(tag.prefix { $0 != "." }.map { $0 == "_" ? "-" : $0 })
     throw ValueError("a locale such as 'de' or 'pt-BR'", suggestion: isLocale(hyphenated) ? hyphenated : nil)

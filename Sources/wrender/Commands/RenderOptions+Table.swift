@@ -24,25 +24,24 @@ extension RenderOptions {
 
   /// Which pictures.
   private static let picture: [Entry] = [
-    Entry(
-      description: OptionDescription(
-        "family", value: ValueDescription("F,…|all", .words(Family.allCases.map(\.rawValue) + ["all"]), isList: true),
-        help: "Families to draw; 'all' are those that the manifest lists and the device has. "
-          + "Without it: the manifest's preview family, else its first."
-      ), apply: { options, text throws(ValueError) in try addFamily(text, to: &options) }),
-    .value(
-      "device", "D", help: "The device whose canvas sizes, scale and margins count; 'wrender list devices' shows them. "
+    choice(
+      "family", "F,…|all", Family.allCases.map(\.rawValue),
+      help: "Families to draw; 'all' are those that the manifest lists and the device has. "
+        + "Without it: the manifest's preview family, else its first.",
+      into: \.families, family),
+    .list(
+      "device", "D,…", help: "Devices whose canvas sizes, scales and margins count; 'wrender list devices' shows them. "
         + "Without it: iphone-393x852, for extraLarge ipad-820x1180, for extraLargePortrait vision.",
-      into: \.device, optional(text("the id of a device such as 'iphone-393x852'", where: isIdentifier))),
+      into: \.devices, text("the id of a device such as 'iphone-393x852'", where: isIdentifier)),
     .value("size", "WxH", help: "The canvas in points, in place of the device's; without margins unless '--margins' is given.", into: \.size, size),
     .value("scale", "N", help: "Pixels a point, in place of the device's.", into: \.scale, optional(number(0.5...10))),
     .list(
       "scheme", "light|dark|light,dark", .words(ColorScheme.allCases.map(\.rawValue)), help: "Colour schemes to draw (light; dark in other rendering modes).",
       into: \.schemes, word(ColorScheme.self)),
-    .value(
-      "rendering-mode", "M", .words(RenderingMode.allCases.map(\.rawValue)),
+    .list(
+      "rendering-mode", "M,…", .words(RenderingMode.allCases.map(\.rawValue)),
       help: "How the system colours the widget: fullColor, accented or vibrant (fullColor). The other two remove its background.",
-      into: \.renderingMode, word(RenderingMode.self)),
+      into: \.renderingModes, word(RenderingMode.self)),
     .value(
       "tint", "COLOR", help: "What an accented or vibrant widget is tinted with, such as '#FF9500' or red (white).", into: \.tint, tint),
     .list(
@@ -53,20 +52,22 @@ extension RenderOptions {
 
   /// What the widget sees around it.
   private static let environment: [Entry] = [
-    .value("locale", "L", help: "Language and region as a BCP 47 tag (en-US).", into: \.locale, locale),
-    .value(
-      "dynamic-type", "S", .words(DynamicTypeSize.words), help: "Text size: xSmall to xxxLarge, AX1 to AX5 (large).",
-      into: \.dynamicType, optional(dynamicTypeSize)),
+    choice(
+      "locale", "L,…|all", [], help: "Languages and regions as BCP 47 tags (en-US); 'all' are those that the package has translations for.",
+      into: \.locales, locale),
+    .list(
+      "dynamic-type", "S,…", .words(DynamicTypeSize.words), help: "Text sizes: xSmall to xxxLarge, AX1 to AX5 (large).",
+      into: \.dynamicTypes, dynamicTypeSize),
     .flag("bold-text", help: "As with the system's bold text switched on.", \.boldText, true),
     .flag("rtl", help: "Lay out from right to left, whatever the locale.", \.direction, .rightToLeft),
     .flag("ltr", help: "Lay out from left to right, whatever the locale.", \.direction, .leftToRight),
-    .value(
-      "date", "ISO",
-      help: "The moment that the widget is drawn for; a date alone is the start of that day in UTC. "
-        + "Without it: the manifest's preview date, else 2026-01-01T09:41:00Z.", into: \.date, optional(date)),
-    .value(
-      "time-zone", "Z", help: "The zone that dates are written in, such as Europe/Berlin (UTC).", into: \.timeZone,
-      optional(text("the name of a time zone such as 'Europe/Berlin'", where: isZone))),
+    .list(
+      "date", "ISO,…",
+      help: "Moments that the widget is drawn for; a date alone is the start of that day in UTC. "
+        + "Without it: the manifest's preview date, else 2026-01-01T09:41:00Z.", into: \.dates, date),
+    .list(
+      "time-zone", "Z,…", help: "Zones that dates are written in, such as Europe/Berlin (UTC).", into: \.timeZones,
+      text("the name of a time zone such as 'Europe/Berlin'", where: isZone)),
     .value(
       "calendar", "C", .words(CalendarName.allCases.map(\.rawValue)), help: "The calendar that dates are written in (gregorian).",
       into: \.calendar, optional(word(CalendarName.self))),
@@ -85,16 +86,27 @@ extension RenderOptions {
     .value(
       "fixtures", "FILE", .files, help: "What providers answered, as JSON by alias, in place of the manifest's preview.", into: \.fixtures,
       optional(text("a file of fixtures"))),
-    .value(
-      "state", "S", .words(WidgetState.allCases.map(\.rawValue)),
-      help: "The state of the widget's required providers: ready, stale, loading, error, unauthorized or invalidated. Without it: what the data says.",
-      into: \.state, optional(word(WidgetState.self))),
+    .list(
+      "state", "S,…", .words(WidgetState.allCases.map(\.rawValue)),
+      help: "States of the widget's required providers: ready, stale, loading, error, unauthorized or invalidated. Without it: what the data says.",
+      into: \.states, word(WidgetState.self)),
   ]
+
+  /// A list that may say `all` as well.
+  private static func choice<Item: Equatable & Sendable>(
+    _ name: String, _ placeholder: String, _ words: [String], help: String, into path: any WritableKeyPath<RenderOptions, Choice<Item>> & Sendable,
+    _ parse: @escaping @Sendable (String) throws(ValueError) -> Item
+  ) -> Entry {
+    let value = ValueDescription(placeholder, .words(words + ["all"]), isList: true)
+    return Entry(OptionDescription(name, value: value, help: help), path) { options, text throws(ValueError) in
+      if text == "all" { options[keyPath: path] = .all } else { options[keyPath: path].add(try parse(text)) }
+    }
+  }
 
   private static func repeated(_ name: String, _ placeholder: String, help: String, into path: any WritableKeyPath<RenderOptions, [Setting]> & Sendable) -> Entry {
     Entry(
-      description: OptionDescription(name, value: ValueDescription(placeholder, .nothing), help: help),
-      apply: { options, text throws(ValueError) in options[keyPath: path].append(try setting(text)) })
+      OptionDescription(name, value: ValueDescription(placeholder, .nothing), help: help), path
+    ) { options, text throws(ValueError) in options[keyPath: path].append(try setting(text)) }
   }
 
   private static func isIDPrefix(_ text: String) -> Bool {

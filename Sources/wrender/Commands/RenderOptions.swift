@@ -12,37 +12,37 @@ package struct RenderOptions: Equatable, Sendable {
     case points(Double)
   }
 
-  /// In the order given, without repetition; empty: `preview.family`, else the manifest's first.
-  package var families: [Family] = []
-  /// Every family that the manifest lists and the device has.
-  package var allFamilies = false
-  /// Nil: the default device of the family.
-  package var device: String?
+  /// Empty: `preview.family`, else the manifest's first. All: every family that the manifest lists and the device has.
+  package var families = Choice<Family>.listed([])
+  /// Empty: the default device of the family.
+  package var devices: [String] = []
   /// Points; nil: the device's canvas.
   package var size: Size?
   /// Pixels a point; nil: the device's.
   package var scale: Double?
   /// Empty: light; where the system colours the widget, dark.
   package var schemes: [ColorScheme] = []
-  package var renderingMode = RenderingMode.fullColor
+  /// Empty: full colour.
+  package var renderingModes: [RenderingMode] = []
   /// Nil: white.
   package var tint: Color?
   package var redactions: [RedactionReason] = []
-  /// A BCP 47 tag; nil: en-US.
-  package var locale: String?
-  package var dynamicType: DynamicTypeSize?
+  /// BCP 47 tags; empty: en-US. All: every locale that the package has translations for.
+  package var locales = Choice<String>.listed([])
+  /// Empty: large.
+  package var dynamicTypes: [DynamicTypeSize] = []
   package var boldText = false
   /// Nil: the locale's.
   package var direction: LayoutDirection?
-  /// Seconds since 1970; nil: the manifest's, else the default one.
-  package var date: Double?
-  /// A name of the zone data; nil: UTC.
-  package var timeZone: String?
+  /// Seconds since 1970; empty: the manifest's, else the default one.
+  package var dates: [Double] = []
+  /// Names of the zone data; empty: UTC.
+  package var timeZones: [String] = []
   package var calendar: CalendarName?
   /// Nil: the locale's.
   package var hourCycle: HourCycleName?
-  /// Nil: what the data says.
-  package var state: WidgetState?
+  /// Empty: what the data says.
+  package var states: [WidgetState] = []
   /// Values in place of the manifest's, in the order given.
   package var parameters: [Setting] = []
   package var storage: [Setting] = []
@@ -63,6 +63,18 @@ package struct RenderOptions: Equatable, Sendable {
   package var paths: [String] = []
 
   package init() {}
+}
+
+/// What an option chooses from: all that there is, or items in the order given, without repetition.
+package enum Choice<Item: Equatable & Sendable>: Equatable, Sendable {
+  case listed([Item])
+  case all
+
+  /// Takes in one more item; where all are chosen, nothing is left to add.
+  mutating func add(_ item: Item) {
+    guard case .listed(let items) = self, !items.contains(item) else { return }
+    self = .listed(items + [item])
+  }
 }
 
 /// `NAME=VALUE` of a command line.

@@ -5,9 +5,14 @@ package struct PictureName: Equatable, Sendable {
   package var stem: String
   package var family: String
   package var isDark = false
-  /// The next three stand in the name only where their option was given.
+  /// These stand in the name only where their option was given.
   package var device: String?
   package var locale: String?
+  package var renderingMode: String?
+  package var dynamicType: String?
+  package var date: String?
+  package var timeZone: String?
+  package var state: String?
   package var scale: Double?
   package var format: PictureFormat
 
@@ -24,14 +29,17 @@ package struct PictureName: Equatable, Sendable {
     self.format = format
   }
 
-  /// `<stem>-<family>[-dark][-<device>][-<locale>][@Nx].png`, or `.svg`
-  package var text: String {
-    let parts = [stem, family, isDark ? "dark" : nil, device, locale].compactMap { $0 }
-    return parts.map(Self.sanitised).joined(separator: "-") + (scale.map { "@\(decimal($0))x" } ?? "") + ".\(format.rawValue)"
+  /// `text` without the ending.
+  package var withoutEnding: String {
+    let parts = [stem, family, isDark ? "dark" : nil, device, locale, renderingMode, dynamicType, date, timeZone, state].compactMap { $0 }
+    return parts.map(Self.sanitised).joined(separator: "-") + (scale.map { "@\(decimal($0))x" } ?? "")
   }
 
+  /// `<stem>-<family>[-dark][-<device>][-<locale>][-<mode>][-<text size>][-<date>][-<zone>][-<state>][@Nx].png`, or `.svg`
+  package var text: String { "\(withoutEnding).\(format.rawValue)" }
+
   /// What is not of `[A-Za-z0-9._-]` becomes `_`.
-  private static func sanitised(_ part: String) -> String {
+  static func sanitised(_ part: String) -> String {
     let allowed = part.unicodeScalars.map { scalar -> Character in
       switch scalar {
       case "A"..."Z", "a"..."z", "0"..."9", ".", "_", "-": Character(scalar)

@@ -1,5 +1,5 @@
 import Testing
-import WidgetExpressions
+import WidgetDocument
 
 /// Dates as machines write them.
 struct ISODateTests {
