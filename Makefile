@@ -27,7 +27,7 @@ ZONES := Sources/WidgetFormatting/Zones/zones.dat
 # What SwiftPM asks pkg-config for, and the Debian package that has it.
 LIBRARIES := cairo=libcairo2-dev freetype2=libfreetype-dev harfbuzz=libharfbuzz-dev icu-i18n=libicu-dev libpng=libpng-dev \
   libjpeg=libjpeg-dev libwebp=libwebp-dev libdeflate=libdeflate-dev
-# Beside them libwoff1, which nothing is built against: it is loaded when a font needs it.
+# Beside them libwoff1 and libnettle8, which nothing is built against: they are loaded when a font, or a digest, needs them.
 
 # What tests read and run beyond it.
 TEST_FILES := /usr/share/unicode/BidiTest.txt=unicode-data /usr/lib/python3/dist-packages/fontTools=python3-fonttools \

@@ -36,7 +36,7 @@ func fuzzer(_ name: String) -> Target {
 /// What `WidgetFoundation` hands on, named as well: the build looks at a target's own dependencies only, and would leave users of a type as they were
 /// when its layout changes behind the re-export.
 let foundation: [Target.Dependency] = [
-  "WidgetFoundation", "Geometry", "DisplayList", "WidgetDocument", "WidgetText", "WidgetImages", "WidgetLayout", "WidgetKinds", "CairoBackend",
+  "WidgetFoundation", "Geometry", "ContentHash", "DisplayList", "WidgetDocument", "WidgetText", "WidgetImages", "WidgetLayout", "WidgetKinds", "CairoBackend",
   "SVGBackend", "WidgetSymbols", "WidgetFormatting", "WidgetExpressions", "WidgetPackage", "WidgetRuntime",
 ]
 
@@ -62,6 +62,10 @@ let package = Package(
     .target(name: "CPNG", dependencies: ["PNGLibrary"]),
     .target(name: "CJPEG", dependencies: ["JPEGLibrary"]),
     .target(name: "CWOFF2"),
+    .target(name: "CNettle"),
+    .target(
+      name: "CLibraryVersions",
+      dependencies: ["CCairo", "CFreeType", "CHarfBuzz", "CWebP", "ICULibrary", "PNGLibrary", "JPEGLibrary"]),
     .target(name: "CLinux"),
     .target(name: "CAllocations"),
 
@@ -83,33 +87,33 @@ let package = Package(
     module("SVGBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages"]),
 
     // Around it: packages, the one function that every surface calls, and a product.
-    module("WidgetPackage", ["Geometry", "WidgetDocument", "CLinux"]),
+    module("ContentHash", ["CNettle"]),
+    module("WidgetPackage", ["Geometry", "ContentHash", "WidgetDocument", "CLinux"]),
     module(
       "WidgetRuntime",
       [
         "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetSymbols", "WidgetImages",
-        "WidgetLayout", "WidgetKinds", "CairoBackend", "SVGBackend", "WidgetPackage", "CLinux",
+        "WidgetLayout", "WidgetKinds", "CairoBackend", "SVGBackend", "ContentHash", "WidgetPackage", "CLinux",
       ]),
     module(
       "WidgetFoundation",
       [
-        "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetKinds", "CairoBackend",
+        "Geometry", "ContentHash", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetKinds", "CairoBackend",
         "SVGBackend", "WidgetSymbols", "WidgetPackage", "WidgetRuntime",
       ]),
+    // What tools are made of beside it.
+    module("WidgetGoldens", ["ContentHash", "WidgetDocument", "WidgetText", "CLibraryVersions"]),
     module("WidgetCraft", ["WidgetFoundation"], exclude: ["Art", "Catalog"]),
 
     .executableTarget(
-      name: "wrender", dependencies: foundation + ["WidgetCraft", "CLinux"], swiftSettings: strict),
+      name: "wrender", dependencies: foundation + ["WidgetCraft", "WidgetGoldens", "CLinux"], swiftSettings: strict),
     .executableTarget(
       name: "wbench",
       dependencies: foundation + ["CPNG", "CHarfBuzz", "CAllocations"], exclude: ["Inputs"], swiftSettings: strict),
 
     // What tests share: recorded texts and pictures, and what they were drawn with.
     .target(
-      name: "CLibraryVersions", dependencies: ["CCairo", "CFreeType", "CHarfBuzz", "CWebP", "ICULibrary", "PNGLibrary", "JPEGLibrary"],
-      path: "Tests/CLibraryVersions"),
-    .target(
-      name: "GoldenSupport", dependencies: ["WidgetImages", "CPNG", "CLibraryVersions"], path: "Tests/GoldenSupport", swiftSettings: strict),
+      name: "GoldenSupport", dependencies: ["WidgetGoldens", "WidgetImages", "CPNG"], path: "Tests/GoldenSupport", swiftSettings: strict),
     // What fuzzing checks, also of the inputs that it found before.
     .target(
       name: "FuzzChecks", dependencies: ["Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText"],
@@ -118,6 +122,7 @@ let package = Package(
 
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     tests("Geometry"),
+    tests("ContentHash"),
     tests("DisplayList", ["Geometry"]),
     tests("WidgetDocument", ["Geometry"]),
     tests("WidgetFormatting", exclude: ["Cases", "zones.py"]),

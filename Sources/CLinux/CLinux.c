@@ -1,10 +1,12 @@
 #include "CLinux.h"
 
 #include <malloc.h>
+#include <signal.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <sys/auxv.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 
 /* The kernel keeps at least so much below the main stack free of other mappings. */
@@ -50,4 +52,14 @@ void clinux_prepare_heap(void) {
   uintptr_t end = (first + heap) & ~(huge_page - 1);
   free(block);
   if (madvise((void *)start, end - start, MADV_HUGEPAGE) == 0) before_huge_pages = malloc(start - first);
+}
+
+int clinux_fork(void) {
+  pid_t first = getpid();
+  pid_t second = fork();
+  if (second) return second;
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  /* The first may have ended before that was said. */
+  if (getppid() != first) _exit(1);
+  return 0;
 }

@@ -1,5 +1,6 @@
 // What a product needs of the mechanism, under one name.
 @_exported public import CairoBackend
+@_exported public import ContentHash
 @_exported public import DisplayList
 @_exported public import Geometry
 @_exported public import SVGBackend

@@ -1,3 +1,4 @@
+public import ContentHash
 public import Geometry
 public import WidgetDocument
 import WidgetExpressions
@@ -33,6 +34,11 @@ public final class Widget: Sendable {
     self.warnings = warnings
     self.reader = reader
   }
+}
+
+extension Widget {
+  /// The digest of the package's files as they are now.
+  public func digest(limits: Limits = .standard) throws(PackageError) -> Digest { try reader.digest(limit: limits.imageBytes) }
 }
 
 /// What came of reading a package: the widget, or why there is none.

@@ -17,17 +17,19 @@ private let allowed: [String: Set<String>] = [
   ],
   "CairoBackend": ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "CCairo", "CDeflate"],
   "SVGBackend": ["Geometry", "DisplayList", "WidgetText", "WidgetImages"],
-  "WidgetPackage": ["Geometry", "WidgetDocument", "CLinux"],
+  "ContentHash": ["CNettle"],
+  "WidgetPackage": ["Geometry", "ContentHash", "WidgetDocument", "CLinux"],
   "WidgetRuntime": [
     "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetSymbols", "WidgetImages",
-    "WidgetLayout", "WidgetKinds", "CairoBackend", "SVGBackend", "WidgetPackage", "CLinux",
+    "WidgetLayout", "WidgetKinds", "CairoBackend", "SVGBackend", "ContentHash", "WidgetPackage", "CLinux",
   ],
   "WidgetFoundation": [
-    "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetKinds", "CairoBackend",
+    "Geometry", "ContentHash", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetKinds", "CairoBackend",
     "SVGBackend", "WidgetSymbols", "WidgetPackage", "WidgetRuntime",
   ],
   "WidgetCraft": ["WidgetFoundation"],
-  "wrender": ["WidgetFoundation", "WidgetCraft", "CLinux"],
+  "WidgetGoldens": ["ContentHash", "WidgetDocument", "WidgetText", "CLibraryVersions"],
+  "wrender": ["WidgetFoundation", "WidgetCraft", "WidgetGoldens", "CLinux"],
   "wbench": [
     "WidgetFoundation", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetLayout", "WidgetImages", "CPNG", "CHarfBuzz", "CAllocations",
   ],

@@ -1,4 +1,5 @@
 import Foundation
+public import WidgetGoldens
 import WidgetImages
 
 /// Recorded texts and pictures: `Goldens/` of this checkout, or another folder.
@@ -102,11 +103,11 @@ extension GoldenStore {
   /// What is wrong with the recorded fingerprint itself: only that there is none. It may differ as long as pixels do not.
   public var fingerprintProblem: String? {
     if isSameEnvironment || mode == .verify && GoldenStore.bytes(at: "\(folder)/\(GoldenStore.fingerprintName)") != nil { return nil }
-    return problem(of: Fingerprint.current.encoded(), GoldenStore.fingerprintName)
+    return problem(of: String(decoding: Fingerprint.current.encoded(), as: UTF8.self), GoldenStore.fingerprintName)
   }
 
   private var isSameEnvironment: Bool {
-    GoldenStore.bytes(at: "\(folder)/\(GoldenStore.fingerprintName)") == Array(Fingerprint.current.encoded().utf8)
+    GoldenStore.bytes(at: "\(folder)/\(GoldenStore.fingerprintName)") == Fingerprint.current.encoded()
   }
 
   private static let refusal = "goldens are recorded with GOLDENS=record or GOLDENS=update, and not where CI is set"
@@ -140,4 +141,9 @@ extension GoldenStore {
       return "\(path) cannot be written: \(error)"
     }
   }
+}
+
+extension Fingerprint {
+  /// Of this process and this checkout.
+  public static let current = Fingerprint(fonts: Repository.fonts, zones: Repository.zones)
 }

@@ -48,6 +48,10 @@ void *clinux_stack_end(void);
    to draw what is on it; and what is freed stays with the process. To be called once, before anything large is allocated. */
 void clinux_prepare_heap(void);
 
+/* A second process, which ends with this one, whatever ends it; 0 in the second, its number in the first, -1 where there is none. Only for a process with
+   one thread: no other would go on in the second. */
+int clinux_fork(void);
+
 /* Columns of the terminal behind `descriptor`; 0 when it is none or does not tell. */
 static inline int clinux_terminal_columns(int descriptor) {
   struct winsize size;

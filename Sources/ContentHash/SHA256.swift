@@ -1,0 +1,54 @@
+import CNettle
+
+/// The SHA-256 digest of bytes that come piece by piece (FIPS 180-4), computed by Nettle.
+public struct SHA256: ~Copyable {
+  private var state = unsafe cnettle_sha256()
+
+  /// Whether the library that computes it is installed; without it nothing here may be called.
+  public static var isAvailable: Bool { cnettle_is_available() }
+
+  /// - Precondition: `isAvailable`.
+  public init() {
+    precondition(SHA256.isAvailable, "libnettle is not installed")
+    unsafe cnettle_sha256_begin(&state)
+  }
+
+  public mutating func update(_ bytes: [UInt8]) {
+    unsafe bytes.withUnsafeBufferPointer { buffer in
+      unsafe cnettle_sha256_update(&state, buffer.baseAddress, buffer.count)
+    }
+  }
+
+  /// Takes in a text with its length before it, so that no two sequences of texts are the same bytes.
+  public mutating func update(field text: String) {
+    let bytes = Array(text.utf8)
+    update(Array("\(bytes.count) ".utf8))
+    update(bytes)
+  }
+
+  public consuming func digest() -> Digest {
+    var state = unsafe state
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Int(CNETTLE_SHA256_SIZE)) { buffer, count in
+      unsafe cnettle_sha256_finish(&state, buffer.baseAddress)
+      count = Int(CNETTLE_SHA256_SIZE)
+    }
+    return Digest(bytes: bytes)
+  }
+
+  public static func digest(of bytes: [UInt8]) -> Digest {
+    var hash = SHA256()
+    hash.update(bytes)
+    return hash.digest()
+  }
+}
+
+/// What tells contents apart: 32 bytes.
+public struct Digest: Hashable, Sendable {
+  public let bytes: [UInt8]
+
+  /// 64 hexadecimal digits.
+  public var text: String {
+    let digits = Array("0123456789abcdef".utf8)
+    return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+}
