@@ -6,18 +6,21 @@ extension RenderOptions {
   /// The options of `render`.
   static let table: [Entry] =
     shared + [
-      .value(
-        "format", "png|svg", .words(PictureFormat.allCases.map(\.rawValue)),
-        help: "What pictures are written as. Without it: SVG where the output's name ends in '.svg', else PNG.", into: \.format,
-        optional(word(PictureFormat.self))),
-      .value(
-        "id-prefix", "P", help: "Stands before every id of an SVG, so that several can share a page.", into: \.idPrefix,
-        text("letters, digits, '-' and '_', a letter first", where: isIDPrefix)),
+      format, idPrefix,
       output(
         "FILE|DIR|-",
         help: "Where the pictures go: a file, a folder (made when written with a closing '/'), or standard output. "
           + "Without it: a file for each picture in the working directory, named after the package and the options.")
     ]
+
+  static let format = Entry.value(
+    "format", "png|svg", .words(PictureFormat.allCases.map(\.rawValue)),
+    help: "What pictures are written as. Without it: SVG where the output's name ends in '.svg', else PNG.", into: \.format,
+    optional(word(PictureFormat.self)))
+
+  static let idPrefix = Entry.value(
+    "id-prefix", "P", help: "Stands before every id of an SVG, so that several can share a page.", into: \.idPrefix,
+    text("letters, digits, '-' and '_', a letter first", where: isIDPrefix))
 
   /// Those that `inspect` has too.
   static let shared: [Entry] = picture + environment + data + result

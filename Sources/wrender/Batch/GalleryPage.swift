@@ -1,0 +1,4 @@
+extension CatalogIndex {
+  /// A page to look at the pictures with.
+  var page: [UInt8] { [] }
+}
