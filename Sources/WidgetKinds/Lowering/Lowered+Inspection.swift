@@ -107,6 +107,16 @@ extension Lowered {
   /// The layout tree as stable text, a node a line.
   package func treeDump() -> String { tree.dump { pointer($0) } }
 
+  /// What a box is: an element's kind or a modifier's name; empty where it is neither.
+  package func kindName(_ source: Int32) -> String {
+    guard source >= 0 else { return "" }
+    let tree = document.tree
+    let node = sources.node(source)
+    guard tree.kind(of: node) == .object else { return "" }
+    if let type = tree.member(node, "type") { return tree.string(type) }
+    return tree.children(node).first { !tree.isComment($0) }.map(tree.key) ?? ""
+  }
+
   /// The pointer of a box that a display command or a layout node names by number.
   package func pointer(_ source: Int32) -> String { sources.pointer(source, in: document.tree) }
 }

@@ -4,8 +4,6 @@ import WidgetGoldens
 
 /// Draws the pictures of one job after another, in a process of its own.
 final class BatchWorker {
-  private typealias Item = (picture: PictureRequest, options: RenderOptions, settings: WidgetSettings, name: String)
-
   private let plan: BatchPlan
   private var worker: RenderWorker?
   private var said: Set<Diagnostic> = []
@@ -20,14 +18,12 @@ final class BatchWorker {
     do throws(BatchJobProblem) {
       let job = try plan.job(unit)
       id = job.id ?? []
-      var problems: [Diagnostic] = []
-      var code = ExitCode.done
-      let items = items(of: job, &problems, &code)
-      let mine = items.enumerated().filter { plan.shard?.has($1.name) ?? true }
+      let list = PictureList(of: job.path, job.rows, named: job.output.map(PictureNaming.only) ?? .template(plan.template))
+      let mine = list.pictures.enumerated().filter { plan.shard?.has($1.name) ?? true }
       if unit.firstPart == 0 {
-        if let widget = items.first?.picture.widget { say(.package(pictures: mine.count, record: BatchRecord.package(widget)), report) }
-        say(problems, report)
-        if code != .done { fail(path: job.path, part: items.count, code, problems, report) }
+        if let widget = list.pictures.first?.picture.widget { say(.package(pictures: mine.count, record: BatchRecord.package(widget)), report) }
+        say(list.problems, report)
+        if list.code != .done { fail(path: job.path, part: list.pictures.count, list.code, list.problems, report) }
       }
       for (part, item) in mine where part >= unit.firstPart {
         report.begin(part: part)
@@ -40,47 +36,7 @@ final class BatchWorker {
     }
   }
 
-  /// All pictures of a job in the order of its rows. One that two rows ask for alike is there once.
-  private func items(of job: BatchJob, _ problems: inout [Diagnostic], _ code: inout ExitCode) -> [Item] {
-    var items: [Item] = []
-    var names: [String: String] = [:]
-    for options in job.rows {
-      guard let settings = Render.settings(options) else {
-        code = code.worst(.noInput)
-        continue
-      }
-      let loaded = Packages.load(job.path, settings)
-      code = code.worst(loaded.code)
-      add(loaded.diagnostics, to: &problems)
-      guard let widget = loaded.widget else { continue }
-      do throws(UsageError) {
-        let requests = try PictureRequest.all(of: widget, options)
-        add(requests.diagnostics, to: &problems)
-        if requests.diagnostics.contains(where: { $0.severity == .error }) { code = code.worst(.problems) }
-        if let output = job.output, requests.pictures.count > 1 {
-          throw UsageError(output, "expected one picture, found \(requests.pictures.count)", remedy: "give each a job of its own")
-        }
-        for picture in requests.pictures {
-          let name = job.output ?? plan.template.path(of: picture)
-          let look = String(reflecting: (picture.environment, options.picture, settings))
-          if names[name] == look { continue }
-          if names[name] != nil { throw UsageError(name, "two pictures would have this name", remedy: "tell them apart by '--template'") }
-          names[name] = look
-          items.append((picture, options, settings, name))
-        }
-      } catch {
-        code = code.worst(.usage)
-        add([Diagnostic(.error, .invalidValue, file: job.path, message: error.message)], to: &problems)
-      }
-    }
-    return items
-  }
-
-  private func add(_ diagnostics: [Diagnostic], to problems: inout [Diagnostic]) {
-    for diagnostic in diagnostics where !problems.contains(diagnostic) { problems.append(diagnostic) }
-  }
-
-  private func draw(_ item: Item, _ part: Int, _ report: WorkerReport) {
+  private func draw(_ item: ListedPicture, _ part: Int, _ report: WorkerReport) {
     do throws(RenderFailure) {
       say(try result(of: item, part, report), report)
     } catch {
@@ -92,7 +48,7 @@ final class BatchWorker {
   }
 
   /// The picture as it is already, from the cache, or drawn.
-  private func result(of item: Item, _ part: Int, _ report: WorkerReport) throws(RenderFailure) -> BatchResult {
+  private func result(of item: ListedPicture, _ part: Int, _ report: WorkerReport) throws(RenderFailure) -> BatchResult {
     let package: Digest
     do throws(PackageError) {
       package = try item.picture.widget.digest()
@@ -133,7 +89,7 @@ final class BatchWorker {
   }
 
   /// Writes the picture and completes its result.
-  private func finish(_ result: inout BatchResult, _ item: Item, _ bytes: [UInt8], _ diagnostics: [Diagnostic], _ report: WorkerReport) {
+  private func finish(_ result: inout BatchResult, _ item: ListedPicture, _ bytes: [UInt8], _ diagnostics: [Diagnostic], _ report: WorkerReport) {
     say(diagnostics, report)
     if diagnostics.contains(where: { $0.severity == .error }) { result.code = .problems }
     do throws(WriteError) {
