@@ -37,7 +37,7 @@ func fuzzer(_ name: String) -> Target {
 /// when its layout changes behind the re-export.
 let foundation: [Target.Dependency] = [
   "WidgetFoundation", "Geometry", "DisplayList", "WidgetDocument", "WidgetText", "WidgetImages", "WidgetLayout", "WidgetKinds", "CairoBackend",
-  "SVGBackend", "WidgetSymbols", "WidgetFormatting", "WidgetExpressions", "WidgetPackage", "WidgetRuntime",
+  "SVGBackend", "WidgetSymbols", "WidgetFormatting", "PictureComparison", "WidgetExpressions", "WidgetPackage", "WidgetRuntime",
 ]
 
 let package = Package(
@@ -81,6 +81,7 @@ let package = Package(
     module("CairoBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "CCairo", "CDeflate"]),
 
     module("SVGBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages"]),
+    module("PictureComparison", ["Geometry", "WidgetImages"]),
 
     // Around it: packages, the one function that every surface calls, and a product.
     module("WidgetPackage", ["Geometry", "WidgetDocument", "CLinux"]),
@@ -93,8 +94,8 @@ let package = Package(
     module(
       "WidgetFoundation",
       [
-        "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetKinds", "CairoBackend",
-        "SVGBackend", "WidgetSymbols", "WidgetPackage", "WidgetRuntime",
+        "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetImages", "WidgetKinds",
+        "CairoBackend", "SVGBackend", "WidgetSymbols", "WidgetPackage", "WidgetRuntime", "PictureComparison",
       ]),
     module("WidgetCraft", ["WidgetFoundation"], exclude: ["Art", "Catalog"]),
 
@@ -109,7 +110,7 @@ let package = Package(
       name: "CLibraryVersions", dependencies: ["CCairo", "CFreeType", "CHarfBuzz", "CWebP", "ICULibrary", "PNGLibrary", "JPEGLibrary"],
       path: "Tests/CLibraryVersions"),
     .target(
-      name: "GoldenSupport", dependencies: ["WidgetImages", "CPNG", "CLibraryVersions"], path: "Tests/GoldenSupport", swiftSettings: strict),
+      name: "GoldenSupport", dependencies: ["WidgetImages", "PictureComparison", "CPNG", "CLibraryVersions"], path: "Tests/GoldenSupport", swiftSettings: strict),
     // What fuzzing checks, also of the inputs that it found before.
     .target(
       name: "FuzzChecks", dependencies: ["Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText"],
@@ -129,6 +130,7 @@ let package = Package(
     tests("WidgetKinds", ["Geometry", "WidgetDocument", "WidgetLayout"], exclude: ["Cases"]),
     tests("CairoBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "CPNG"]),
     tests("SVGBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "GoldenSupport"]),
+    tests("PictureComparison", ["Geometry", "WidgetImages"]),
     tests("WidgetPackage", ["WidgetDocument"]),
     tests("WidgetRuntime", foundation.dropLast() + ["GoldenSupport"], exclude: ["Cases"]),
     tests("WidgetCraft", foundation + ["GoldenSupport"]),

@@ -17,14 +17,15 @@ private let allowed: [String: Set<String>] = [
   ],
   "CairoBackend": ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "CCairo", "CDeflate"],
   "SVGBackend": ["Geometry", "DisplayList", "WidgetText", "WidgetImages"],
+  "PictureComparison": ["Geometry", "WidgetImages"],
   "WidgetPackage": ["Geometry", "WidgetDocument", "CLinux"],
   "WidgetRuntime": [
     "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetSymbols", "WidgetImages",
     "WidgetLayout", "WidgetKinds", "CairoBackend", "SVGBackend", "WidgetPackage", "CLinux",
   ],
   "WidgetFoundation": [
-    "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetKinds", "CairoBackend",
-    "SVGBackend", "WidgetSymbols", "WidgetPackage", "WidgetRuntime",
+    "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetImages", "WidgetKinds",
+    "CairoBackend", "SVGBackend", "WidgetSymbols", "WidgetPackage", "WidgetRuntime", "PictureComparison",
   ],
   "WidgetCraft": ["WidgetFoundation"],
   "wrender": ["WidgetFoundation", "WidgetCraft", "CLinux"],
