@@ -37,7 +37,7 @@ func fuzzer(_ name: String) -> Target {
 /// when its layout changes behind the re-export.
 let foundation: [Target.Dependency] = [
   "WidgetFoundation", "Geometry", "ContentHash", "DisplayList", "WidgetDocument", "WidgetText", "WidgetImages", "WidgetLayout", "WidgetKinds", "CairoBackend",
-  "SVGBackend", "WidgetSymbols", "WidgetFormatting", "WidgetExpressions", "WidgetPackage", "WidgetRuntime",
+  "SVGBackend", "WidgetSymbols", "WidgetFormatting", "PictureComparison", "WidgetExpressions", "WidgetPackage", "WidgetRuntime",
 ]
 
 let package = Package(
@@ -85,6 +85,7 @@ let package = Package(
     module("CairoBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "CCairo", "CDeflate"]),
 
     module("SVGBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages"]),
+    module("PictureComparison", ["Geometry", "WidgetImages"]),
 
     // Around it: packages, the one function that every surface calls, and a product.
     module("ContentHash", ["CNettle"]),
@@ -98,8 +99,8 @@ let package = Package(
     module(
       "WidgetFoundation",
       [
-        "Geometry", "ContentHash", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetKinds", "CairoBackend",
-        "SVGBackend", "WidgetSymbols", "WidgetPackage", "WidgetRuntime",
+        "Geometry", "ContentHash", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetImages", "WidgetKinds",
+        "CairoBackend", "SVGBackend", "WidgetSymbols", "WidgetPackage", "WidgetRuntime", "PictureComparison",
       ]),
     // What tools are made of beside it.
     module("WidgetGoldens", ["ContentHash", "WidgetDocument", "WidgetText", "CLibraryVersions"]),
@@ -113,7 +114,7 @@ let package = Package(
 
     // What tests share: recorded texts and pictures, and what they were drawn with.
     .target(
-      name: "GoldenSupport", dependencies: ["WidgetGoldens", "WidgetImages", "CPNG"], path: "Tests/GoldenSupport", swiftSettings: strict),
+      name: "GoldenSupport", dependencies: ["WidgetGoldens", "WidgetImages", "PictureComparison", "CPNG"], path: "Tests/GoldenSupport", swiftSettings: strict),
     // What fuzzing checks, also of the inputs that it found before.
     .target(
       name: "FuzzChecks", dependencies: ["Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText"],
@@ -134,6 +135,7 @@ let package = Package(
     tests("WidgetKinds", ["Geometry", "WidgetDocument", "WidgetLayout"], exclude: ["Cases"]),
     tests("CairoBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "CPNG"]),
     tests("SVGBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "GoldenSupport"]),
+    tests("PictureComparison", ["Geometry", "WidgetImages"]),
     tests("WidgetPackage", ["WidgetDocument"]),
     tests("WidgetRuntime", foundation.dropLast() + ["GoldenSupport"], exclude: ["Cases"]),
     tests("WidgetCraft", foundation + ["GoldenSupport"]),

@@ -51,7 +51,7 @@ extension CommandList {
     var open: [(end: Int32, transform: Transform)] = []
     for (index, command) in commands.enumerated() {
       while let last = open.last, last.end <= index { open.removeLast() }
-      let place = open.last?.transform ?? Transform()
+      let place = open.last?.transform ?? Transform.identity
       switch command.operation {
       case .transform(let transform): open.append((command.end, transform.then(place)))
       case .fill, .stroke, .glyphs, .image:
