@@ -97,7 +97,7 @@ extension RawTree {
     path(to: node).dropLast().last?.node ?? 0
   }
 
-  private static func escapedPointerPart(_ key: String) -> String {
+  package static func escapedPointerPart(_ key: String) -> String {
     guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return key }
     var escaped = String.UnicodeScalarView()
     for scalar in key.unicodeScalars {
