@@ -193,7 +193,7 @@ import WidgetFoundation
          <d/>
          <e/>
          </svg>
-        a.svg b.svg: the texts differ, 1 lines removed, 2 lines added; not drawn: whether they look different is not known
+        a.svg b.svg: the texts differ, lines removed: 1, added: 2; not drawn: whether they look different is not known
 
         """)
     let (answer, _) = try answer(["a.svg", "b.svg"], in: folder)

@@ -12,7 +12,9 @@ extension DiffReport {
     for document in documents { text += document.text(limit: DiffReport.changeLimit) }
     switch kind {
     case .svg: text += svgText(on: terminal)
-    case .package, .folder: text += summary + "\n"
+    case .package, .folder:
+      let isNothing = entries.isEmpty && onlyOld.isEmpty && onlyNew.isEmpty
+      if !isNothing || trouble == .done { text += summary + "\n" }
     case .picture: break
     }
     return text
@@ -22,7 +24,7 @@ extension DiffReport {
     let names = "\(TerminalText.escaped(old)) \(TerminalText.escaped(new))"
     guard let lines else { return trouble == .done ? "\(names): equal\n" : "" }
     return lines.text(old: old, new: new, on: terminal)
-      + "\(names): the texts differ, \(lines.removed) lines removed, \(lines.added) lines added; not drawn: whether they look different is not known\n"
+      + "\(names): the texts differ, lines removed: \(lines.removed), added: \(lines.added); not drawn: whether they look different is not known\n"
   }
 
   /// `5 pictures: 3 equal, 2 differ`.

@@ -3,7 +3,7 @@ import Glibc
 
 /// The files below a folder that a command line names.
 enum FolderListing {
-  /// Paths below the folder of the files whose names end in `ending`, sorted; links are followed only to files. Nil where a folder cannot be listed.
+  /// Paths below the folder of the files whose names end in `ending`, sorted; folders behind links are left out. Nil where a folder cannot be listed.
   static func files(in folder: String, ending: String) -> [String]? {
     var found: [String] = []
     var pending = [""]
@@ -15,7 +15,7 @@ enum FolderListing {
         guard unsafe lstat("\(folder)/\(path)", &status) == 0 else { continue }
         if status.st_mode & S_IFMT == S_IFDIR {
           pending.append(path)
-        } else if name.hasSuffix(ending) {
+        } else if name.hasSuffix(ending), [S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT) {
           found.append(path)
         }
       }
