@@ -2,17 +2,15 @@ import WidgetImages
 
 /// Tells edges that are smoothed from what else differs.
 ///
-/// A pixel is taken for a part of a smoothed edge where it lies between darker and lighter neighbours, and the darkest or the lightest of them belongs to
+/// A pixel is taken for a part of a smoothed edge where it lies between clearly darker and clearly lighter neighbours, and the darkest or the lightest of them belongs to
 /// an even area in both pictures. Source: Vyšniauskas, "Anti-aliased pixel and intensity slope detector", 2009. It is wrong on thin rings and on text that has
 /// moved, so that it only chooses colours: nothing is forgiven for it.
 struct AntiAliasing {
-  private let pair: PicturePair
   /// Brightness over white, of the common part.
   private let old: BrightnessMap
   private let new: BrightnessMap
 
   init(_ pair: PicturePair) {
-    self.pair = pair
     old = BrightnessMap(pair.old, width: pair.common.width, height: pair.common.height)
     new = BrightnessMap(pair.new, width: pair.common.width, height: pair.common.height)
   }
@@ -25,6 +23,9 @@ struct AntiAliasing {
 
 /// How bright pixels are over white.
 private struct BrightnessMap {
+  /// Steps to a neighbour that are a gradient rather than an edge: eight levels of 255.
+  private static let smallStep: Int32 = 8_000
+
   let width: Int
   let height: Int
   /// 0…255·1000, row by row.
@@ -49,7 +50,7 @@ private struct BrightnessMap {
       if step < darkest.step { darkest = (step, nx, ny) }
       if step > lightest.step { lightest = (step, nx, ny) }
     }
-    guard equal <= 2, darkest.step < 0, lightest.step > 0 else { return false }
+    guard equal <= 2, darkest.step < -BrightnessMap.smallStep, lightest.step > BrightnessMap.smallStep else { return false }
     return isEven(darkest.x, darkest.y) && other.isEven(darkest.x, darkest.y)
       || isEven(lightest.x, lightest.y) && other.isEven(lightest.x, lightest.y)
   }

@@ -1,64 +1,84 @@
 import WidgetImages
 
-/// What a picture looks like around a place: the mean colour of what is equal in both pictures in the tile there and in the eight around it.
+/// What the pictures look like around a place: the mean colour of what is equal in both, as near as there is enough of it.
 ///
 /// It tells what was added from what was removed: something that stands out from its surroundings has come, or has gone.
 struct LocalGround {
-  /// Pixels a side of a tile.
+  /// Pixels a side of the smallest tile.
   private static let tile = 16
+  /// Equal pixels that make a ground.
+  private static let enough = 64
 
   private let columns: Int
-  private let means: [PremultipliedColor]
+  /// By smallest tile.
+  private let colors: [PremultipliedColor]
 
   init(_ pair: PicturePair, _ map: DifferenceMap) {
-    let columns = (pair.width + LocalGround.tile - 1) / LocalGround.tile
-    let rows = (pair.height + LocalGround.tile - 1) / LocalGround.tile
-    var tiles = [Sum](repeating: Sum(), count: columns * rows)
-    for y in 0..<pair.common.height {
-      for x in 0..<pair.common.width {
-        let isEqual = map.deltas[y * map.width + x] == 0
-        tiles[y / LocalGround.tile * columns + x / LocalGround.tile].add(pair.old.color(x: x, y: y), isEqual: isEqual)
-      }
-    }
+    var levels = [TileSums(pair, map, tile: LocalGround.tile)]
+    while let last = levels.last, last.columns > 1 || last.rows > 1 { levels.append(last.halved) }
+    let (columns, rows) = (levels[0].columns, levels[0].rows)
     self.columns = columns
-    means = tiles.indices.map { index in
-      var sum = Sum()
-      let (column, row) = (index % columns, index / columns)
-      for y in max(0, row - 1)...min(rows - 1, row + 1) {
-        for x in max(0, column - 1)...min(columns - 1, column + 1) { sum.add(tiles[y * columns + x]) }
+    colors = (0..<columns * rows).map { index in
+      // The tile and the eight around it; where they have too little in common, tiles of twice the side.
+      for (level, sums) in levels.enumerated() {
+        let around = sums.around(index % columns >> level, index / columns >> level)
+        if around.count >= LocalGround.enough || level == levels.count - 1 { return around.mean }
       }
-      return sum.mean
+      return PremultipliedColor(channels: .zero)
     }
   }
 
-  func color(x: Int, y: Int) -> PremultipliedColor { means[y / LocalGround.tile * columns + x / LocalGround.tile] }
+  func color(x: Int, y: Int) -> PremultipliedColor { colors[y / LocalGround.tile * columns + x / LocalGround.tile] }
+}
 
-  /// Colours of a tile: at most 9 × 256 of them, so that no sum leaves its range.
-  private struct Sum {
-    private var equal = PremultipliedColor(channels: .zero)
-    private var equalCount: Int32 = 0
-    private var all = PremultipliedColor(channels: .zero)
-    private var count: Int32 = 0
+/// The equal pixels of each tile, added up.
+private struct TileSums {
+  struct Sum {
+    var channels = SIMD4<Int64>()
+    var count: Int64 = 0
 
-    mutating func add(_ color: PremultipliedColor, isEqual: Bool) {
-      all.channels &+= color.channels
-      count += 1
-      guard isEqual else { return }
-      equal.channels &+= color.channels
-      equalCount += 1
+    static func += (sum: inout Sum, other: Sum) {
+      sum.channels &+= other.channels
+      sum.count += other.count
     }
 
-    mutating func add(_ other: Sum) {
-      equal.channels &+= other.equal.channels
-      equalCount += other.equalCount
-      all.channels &+= other.all.channels
-      count += other.count
-    }
+    var mean: PremultipliedColor { PremultipliedColor(channels: SIMD4<Int32>(truncatingIfNeeded: channels / max(1, count))) }
+  }
 
-    /// Of the equal ones; where there are none, of the old picture.
-    var mean: PremultipliedColor {
-      if equalCount > 0 { return PremultipliedColor(channels: equal.channels / equalCount) }
-      return count > 0 ? PremultipliedColor(channels: all.channels / count) : all
+  let columns: Int
+  let rows: Int
+  private var sums: [Sum]
+
+  private init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+    sums = [Sum](repeating: Sum(), count: columns * rows)
+  }
+
+  init(_ pair: PicturePair, _ map: DifferenceMap, tile: Int) {
+    self.init(columns: (pair.width + tile - 1) / tile, rows: (pair.height + tile - 1) / tile)
+    for y in 0..<pair.common.height {
+      for x in 0..<pair.common.width where map.deltas[y * map.width + x] == 0 {
+        let index = y / tile * columns + x / tile
+        sums[index].channels &+= SIMD4<Int64>(truncatingIfNeeded: pair.old.color(x: x, y: y).channels)
+        sums[index].count += 1
+      }
     }
+  }
+
+  /// Tiles of twice the side.
+  var halved: TileSums {
+    var half = TileSums(columns: (columns + 1) / 2, rows: (rows + 1) / 2)
+    for y in 0..<rows { for x in 0..<columns { half.sums[y / 2 * half.columns + x / 2] += sums[y * columns + x] } }
+    return half
+  }
+
+  /// A tile and the eight around it.
+  func around(_ column: Int, _ row: Int) -> Sum {
+    var sum = Sum()
+    for y in max(0, row - 1)...min(rows - 1, row + 1) {
+      for x in max(0, column - 1)...min(columns - 1, column + 1) { sum += sums[y * columns + x] }
+    }
+    return sum
   }
 }

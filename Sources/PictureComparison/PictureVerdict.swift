@@ -1,12 +1,3 @@
-public import WidgetImages
-
-/// A picture as its file gives it.
-public enum ComparedPicture: Hashable, Sendable {
-  /// A file that cannot be decoded, and why.
-  case unreadable(String)
-  case picture(StraightImage)
-}
-
 /// What comes of comparing two pictures.
 public enum PictureVerdict: Hashable, Sendable {
   /// Which limit of a budget a difference exceeds.
@@ -24,17 +15,6 @@ public enum PictureVerdict: Hashable, Sendable {
   /// They differ no more than the budget allows.
   case withinBudget
   case differs(exceeding: Set<Limit>)
-
-  /// The verdict on two pictures: corrupt, then size, then equal pixels, then the budget. A larger difference never has the better verdict.
-  ///
-  /// - Parameter difference: Counted with the budget's `maxDelta`.
-  public init(_ pair: PicturePair, _ difference: PictureDifference, _ budget: DifferenceBudget) {
-    guard pair.isOfOneSize else {
-      self = .size(old: [pair.old.width, pair.old.height], new: [pair.new.width, pair.new.height])
-      return
-    }
-    self.init(difference, budget)
-  }
 
   /// The verdict on a difference of two pictures of one size.
   public init(_ difference: PictureDifference, _ budget: DifferenceBudget) {

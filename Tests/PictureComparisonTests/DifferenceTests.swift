@@ -7,9 +7,11 @@ import WidgetImages
 @Suite struct DifferenceTests {
   private static let picture = Pictures.sample()
 
-  private func difference(_ old: StraightImage = picture, _ new: StraightImage, over delta: Int = 0) throws -> PictureDifference {
+  private func difference(_ old: StraightImage, _ new: StraightImage, over delta: Int = 0) throws -> PictureDifference {
     try PicturePair(old, new).difference(over: delta)
   }
+
+  private func difference(_ new: StraightImage) throws -> PictureDifference { try difference(Self.picture, new) }
 
   @Test func equalPicturesHaveNone() throws {
     #expect(try difference(Self.picture) == .none)

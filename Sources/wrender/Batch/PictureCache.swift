@@ -61,8 +61,8 @@ struct PictureCache: Sendable {
   }
 
   private func entries() -> [Entry] {
-    FolderListing.names(in: folder).filter { $0.utf8.count == 2 }.flatMap { part in
-      FolderListing.names(in: "\(folder)/\(part)").compactMap { name -> Entry? in
+    (FolderListing.names(in: folder) ?? []).filter { $0.utf8.count == 2 && !$0.hasPrefix(".") }.flatMap { part in
+      (FolderListing.names(in: "\(folder)/\(part)") ?? []).compactMap { name -> Entry? in
         let path = "\(folder)/\(part)/\(name)"
         var status = stat()
         guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

@@ -39,7 +39,7 @@ enum PackageSearch {
   /// Every `NAME.widget` of a folder and of the folders in it; links are not followed.
   private static func packages(below folder: String) -> [String] {
     let parent = folder.hasSuffix("/") ? folder : folder + "/"
-    return FolderListing.names(in: folder).flatMap { name -> [String] in
+    return (FolderListing.names(in: folder) ?? []).filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
       var status = stat()
       guard unsafe lstat(parent + name, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return [] }
       return isPackage(parent + name) ? [parent + name] : packages(below: parent + name)

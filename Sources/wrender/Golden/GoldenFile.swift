@@ -1,4 +1,3 @@
-import PictureComparison
 import WidgetFoundation
 import WidgetGoldens
 

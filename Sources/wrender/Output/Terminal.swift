@@ -8,6 +8,8 @@ package struct Terminal: Sendable {
     case warning = "1;33"
     case emphasis = "1"
     case quiet = "2"
+    case removed = "31"
+    case added = "32"
   }
 
   package let isTerminal: Bool
