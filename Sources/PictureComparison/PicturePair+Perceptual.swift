@@ -62,13 +62,15 @@ private struct PerceptualSum {
 
   /// Adds a run up in four lanes, whatever the machine's registers hold: in the same order everywhere.
   private mutating func add(_ squares: UnsafePointer<Float>) {
-    var (sums, most, over) = (SIMD4<Float>(), largest, Int32(0))
+    var (sums, most, over) = (SIMD4<Float>(), largest, UInt32(0))
     for x in stride(from: 0, to: PerceptualSum.run, by: 4) {
       let four = unsafe UnsafeRawPointer(squares + x).loadUnaligned(as: SIMD4<Float>.self)
       sums += four
       most = most.larger(four)
     }
-    for x in 0..<PerceptualSum.run { over &+= unsafe squares[x] > thresholdSquare ? 1 : 0 }
+    // Floats from 0 on stand in the order of their bits; a sign bit is counted without a branch.
+    let threshold = thresholdSquare.bitPattern
+    for x in 0..<PerceptualSum.run { unsafe over &+= (threshold &- squares[x].bitPattern) &>> 31 }
     pixelsOver += Int(over)
     largest = most
     sum += Double(sums[0]) + Double(sums[1]) + Double(sums[2]) + Double(sums[3])
