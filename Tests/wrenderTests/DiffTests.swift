@@ -91,7 +91,8 @@ import WidgetFoundation
   }
 
   @Test func everyFigureHasItsUnitAndTheDecidingOnesAreMarked() throws {
-    let outcome = try Tool.run("diff", "a.png", "b.png", in: try twoPictures().path)
+    let folder = try twoPictures()
+    let outcome = try Tool.run("diff", "a.png", "b.png", in: folder.path)
     #expect(outcome.code == 1 && outcome.messages == "")
     #expect(
       outcome.text == """
