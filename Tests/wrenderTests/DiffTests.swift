@@ -102,7 +102,7 @@ import WidgetFoundation
           channels    by at most 10 of 255
           over        18 px by more than 0 of 255; allowed: 0 px  <- decides
           window      18 px of those in one window of 8×8 px; allowed: 0 px  <- decides
-          to the eye  0 px farther apart than 0.1, at most 0.0199, 0.0027 in the root mean square; 1 is the distance of red and cyan
+          to the eye  0 px farther apart than 0.1, at most 0.0127, 0.0017 in the root mean square; 1 is the distance of red and cyan
           cluster     18 px in 6×3 px at (9, 5)
 
         """)
