@@ -21,7 +21,7 @@ struct LocalGround {
     colors = (0..<columns * rows).map { index in
       // The tile and the eight around it; where they have too little in common, tiles of twice the side.
       for (level, sums) in levels.enumerated() {
-        let around = sums.around(index % columns >> level, index / columns >> level)
+        let around = sums.around((index % columns) >> level, (index / columns) >> level)
         if around.count >= LocalGround.enough || level == levels.count - 1 { return around.mean }
       }
       return PremultipliedColor(channels: .zero)

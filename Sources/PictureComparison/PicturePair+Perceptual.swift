@@ -27,21 +27,21 @@ private struct PerceptualSum {
   private let unit = PerceptualDistance.largestSquare
   private let thresholdSquare: Float
   private var pixelsOver = 0
-  private var largest: Float = 0
+  private var largest = SIMD4<Float>()
   private var sum = 0.0
 
   init(threshold: Float) { thresholdSquare = threshold * threshold * unit }
 
   func difference(of pixels: Int, _ threshold: Double) -> PerceptualDifference {
     PerceptualDifference(
-      threshold: threshold, pixelsOver: pixelsOver, largest: (Double(largest) / Double(unit)).squareRoot(),
+      threshold: threshold, pixelsOver: pixelsOver, largest: (Double(largest.max()) / Double(unit)).squareRoot(),
       mean: (sum / Double(unit) / Double(pixels)).squareRoot())
   }
 
   mutating func addUnmatched(_ pixels: Int) {
     guard pixels > 0 else { return }
     if thresholdSquare < unit { pixelsOver += pixels }
-    largest = unit
+    largest = SIMD4(repeating: unit)
     sum += Double(pixels) * Double(unit)
   }
 
@@ -62,15 +62,17 @@ private struct PerceptualSum {
 
   /// Adds a run up in four lanes, whatever the machine's registers hold: in the same order everywhere.
   private mutating func add(_ squares: UnsafePointer<Float>) {
-    var (sums, most, over) = (SIMD4<Float>(), SIMD4<Float>(), 0)
+    var (sums, most, over) = (SIMD4<Float>(), largest, UInt32(0))
     for x in stride(from: 0, to: PerceptualSum.run, by: 4) {
       let four = unsafe UnsafeRawPointer(squares + x).loadUnaligned(as: SIMD4<Float>.self)
       sums += four
       most = most.larger(four)
     }
-    for x in 0..<PerceptualSum.run { over += unsafe squares[x] > thresholdSquare ? 1 : 0 }
-    pixelsOver += over
-    largest = max(largest, most.max())
+    // Floats from 0 on stand in the order of their bits; a sign bit is counted without a branch.
+    let threshold = thresholdSquare.bitPattern
+    for x in 0..<PerceptualSum.run { unsafe over &+= (threshold &- squares[x].bitPattern) &>> 31 }
+    pixelsOver += Int(over)
+    largest = most
     sum += Double(sums[0]) + Double(sums[1]) + Double(sums[2]) + Double(sums[3])
   }
 }

@@ -10,6 +10,8 @@ struct WindowCounter {
   private var y = 0
   private var lastMarkedRow = -WindowCounter.side
   private var most = SIMD16<UInt8>()
+  /// A window is full: no other can have more.
+  private var isFull = false
 
   /// - Parameter width: Pixels a row.
   init(width: Int) {
@@ -42,7 +44,7 @@ struct WindowCounter {
     }
     if count > 0 {
       lastMarkedRow = y
-      measureWindows()
+      if !isFull { measureWindows() }
     }
     y += 1
     return count
@@ -79,6 +81,7 @@ struct WindowCounter {
         x += 16
       }
     }
+    isFull = largest == WindowCounter.side * WindowCounter.side
   }
 
   /// The sum of sixteen bytes that are 0 or 1.

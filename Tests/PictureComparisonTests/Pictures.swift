@@ -4,7 +4,7 @@ import WidgetImages
 enum Pictures {
   /// A different colour at each place, partly transparent.
   static func sample(_ width: Int = 40, _ height: Int = 24) -> StraightImage {
-    image(width, height) { x, y in [UInt8(x * 6), UInt8(y * 10), 100, UInt8(200 + x)] }
+    image(width, height) { x, y in [UInt8(truncatingIfNeeded: x * 6), UInt8(truncatingIfNeeded: y * 10), 100, UInt8(200 + x)] }
   }
 
   static func image(_ width: Int, _ height: Int, _ color: (Int, Int) -> [UInt8]) -> StraightImage {

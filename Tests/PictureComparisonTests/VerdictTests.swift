@@ -17,7 +17,7 @@ import WidgetImages
 
   @Test func corruptComesFirst() {
     let judgement = PictureJudgement(.picture(Self.picture), ComparedPicture(decoding: [1, 2, 3]))
-    #expect(judgement.verdict == .corrupt("image-format: expected a PNG, JPEG or WebP file, found 01 02 03"))
+    #expect(judgement.verdict == .corrupt("image-format: expected a PNG, JPEG or WebP file, found bytes 01 02 03"))
     #expect(judgement.measured == nil && !judgement.verdict.passes)
   }
 
