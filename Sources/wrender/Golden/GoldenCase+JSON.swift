@@ -1,4 +1,5 @@
 import WidgetFoundation
+import WidgetGoldens
 
 extension GoldenCase {
   /// One object on one line: what a worker answers, and what a report is made of.
