@@ -37,7 +37,7 @@ func fuzzer(_ name: String) -> Target {
 /// when its layout changes behind the re-export.
 let foundation: [Target.Dependency] = [
   "WidgetFoundation", "Geometry", "DisplayList", "WidgetDocument", "WidgetText", "WidgetImages", "WidgetLayout", "WidgetKinds", "CairoBackend",
-  "SVGBackend", "WidgetSymbols", "WidgetFormatting", "WidgetExpressions", "WidgetPackage", "WidgetRuntime",
+  "SVGBackend", "WidgetSymbols", "WidgetFormatting", "WidgetExpressions", "WidgetPackage", "WidgetRuntime", "WidgetFindings",
 ]
 
 let package = Package(
@@ -91,10 +91,15 @@ let package = Package(
         "WidgetLayout", "WidgetKinds", "CairoBackend", "SVGBackend", "WidgetPackage", "CLinux",
       ]),
     module(
+      "WidgetFindings",
+      [
+        "Geometry", "DisplayList", "WidgetDocument", "WidgetText", "WidgetImages", "WidgetLayout", "WidgetKinds", "CairoBackend", "WidgetRuntime",
+      ]),
+    module(
       "WidgetFoundation",
       [
         "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetKinds", "CairoBackend",
-        "SVGBackend", "WidgetSymbols", "WidgetPackage", "WidgetRuntime",
+        "SVGBackend", "WidgetSymbols", "WidgetPackage", "WidgetRuntime", "WidgetFindings",
       ]),
     module("WidgetCraft", ["WidgetFoundation"], exclude: ["Art", "Catalog"]),
 
@@ -130,7 +135,8 @@ let package = Package(
     tests("CairoBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "CPNG"]),
     tests("SVGBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "GoldenSupport"]),
     tests("WidgetPackage", ["WidgetDocument"]),
-    tests("WidgetRuntime", foundation.dropLast() + ["GoldenSupport"], exclude: ["Cases"]),
+    tests("WidgetRuntime", foundation.dropLast(2) + ["WidgetFindings", "GoldenSupport"], exclude: ["Cases"]),
+    tests("WidgetFindings", foundation.dropLast() + ["WidgetCraft", "GoldenSupport"], exclude: ["Cases"]),
     tests("WidgetCraft", foundation + ["GoldenSupport"]),
     tests("wrender", foundation + ["WidgetCraft"], exclude: ["Cases"]),
     // Runs the executable: to link it would count the allocations of all tests.

@@ -4,6 +4,7 @@
 @_exported public import Geometry
 @_exported public import SVGBackend
 @_exported public import WidgetDocument
+@_exported public import WidgetFindings
 @_exported public import WidgetFormatting
 @_exported public import WidgetKinds
 @_exported public import WidgetPackage

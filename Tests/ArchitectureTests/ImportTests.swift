@@ -22,9 +22,12 @@ private let allowed: [String: Set<String>] = [
     "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetSymbols", "WidgetImages",
     "WidgetLayout", "WidgetKinds", "CairoBackend", "SVGBackend", "WidgetPackage", "CLinux",
   ],
+  "WidgetFindings": [
+    "Geometry", "DisplayList", "WidgetDocument", "WidgetText", "WidgetImages", "WidgetLayout", "WidgetKinds", "CairoBackend", "WidgetRuntime",
+  ],
   "WidgetFoundation": [
     "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetKinds", "CairoBackend",
-    "SVGBackend", "WidgetSymbols", "WidgetPackage", "WidgetRuntime",
+    "SVGBackend", "WidgetSymbols", "WidgetPackage", "WidgetRuntime", "WidgetFindings",
   ],
   "WidgetCraft": ["WidgetFoundation"],
   "wrender": ["WidgetFoundation", "WidgetCraft", "CLinux"],
