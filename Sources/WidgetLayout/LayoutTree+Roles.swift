@@ -25,6 +25,17 @@ package enum NodeRole: Sendable {
   case plain
 }
 
+extension NodeRole {
+  /// A shape that is painted over its whole box, corners perhaps aside.
+  package var fillsItsBox: Bool {
+    guard case .drawing(let outline?) = self else { return false }
+    return switch outline {
+    case .rectangle, .roundedRectangle, .containerRelative: true
+    case .capsule, .circle, .ellipse, .path: false
+    }
+  }
+}
+
 extension LayoutTree {
   package func role(of id: NodeID) -> NodeRole {
     switch nodes[id].kind {

@@ -27,6 +27,7 @@ extension RenderWorker {
       var own = ContiguousArray(repeating: false, count: all.count)
       for subject in layer {
         for index in subject.commands { (others[index], own[index]) = (false, true) }
+        for index in subject.companions { others[index] = false }
       }
       let sample = PixelSample(
         whole: whole, without: try grid(of: Redrawing(draft.list, scale: scale, .same, isDrawn: others).list, draft),

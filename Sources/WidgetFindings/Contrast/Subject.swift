@@ -14,6 +14,8 @@ struct Subject {
   var source: SourceID
   /// Indices of the commands that paint it.
   var commands: Range<Int>
+  /// Those of lines under and through it, and of what else belongs to the same text.
+  var companions: [Int] = []
   /// Points of the canvas.
   var bounds: Rect
 
@@ -30,6 +32,7 @@ extension Scene {
   /// Every run of letters and every symbol that is drawn. Emoji have colours of their own.
   func subjects(text: TextContext) -> [Subject] {
     var result: [Subject] = []
+    var companions: [SourceID: [Int]] = [:]
     let texts = Set(texts.map(\.paragraph.source))
     list.forEachLeaf { index, transform, clip in
       let command = list.commands[index]
@@ -43,6 +46,7 @@ extension Scene {
         // Large by WCAG: 18 points, or 14 bold.
         let isLarge = size >= 18 || size >= 14 && text.weight(of: run.font) >= 700
         result.append(Subject(kind: .text(isLarge: isLarge), source: command.source, commands: index..<index + 1, bounds: bounds))
+      case .fill where texts.contains(command.source): companions[command.source, default: []].append(index)
       case .fill:
         guard facts.kind(command.source) == "symbol" else { return }
         if let last = result.last, last.source == command.source, last.commands.upperBound == index {
@@ -54,6 +58,7 @@ extension Scene {
       case .stroke, .image, .clip, .group, .transform, .region: return
       }
     }
+    for index in result.indices { result[index].companions = companions[result[index].source] ?? [] }
     return result
   }
 }

@@ -31,7 +31,7 @@ extension Scene {
 
   /// A shape of the accent group that covers the content.
   private func fullShape(_ index: Int) -> Observation? {
-    guard case .drawing(_?) = boxes[index].role, let ink = boxes[index].ink, ink.intersection(inner).area >= inner.area * Scene.shapePart,
+    guard boxes[index].role.fillsItsBox, boxes[index].frame.intersection(inner).area >= inner.area * Scene.shapePart,
       let accentable = accentable(index)
     else { return nil }
     return Observation(

@@ -18,11 +18,12 @@ extension Scene {
   private static let lostRatio = 1.5
   /// Between this and 4.5 small text is hard to read, and yet what the system's own secondary labels have.
   private static let graveTextRatio = 3.0
-  private static let graveSymbolRatio = 1.5
+  private static let graveSymbolRatio = 1.3
 
   /// On a Lock Screen the wallpaper decides; only what is no lighter than what lies behind it is lost in any case.
   private func isLow(_ contrast: Contrast) -> Bool {
-    contrast.ratio < (environment.renderingMode == .vibrant ? Scene.lostRatio : contrast.subject.leastRatio - 0.005)
+    let isOnWallpaper = environment.renderingMode == .vibrant || environment.family.isAccessory
+    return contrast.ratio < (isOnWallpaper ? Scene.lostRatio : contrast.subject.leastRatio - 0.005)
   }
 
   private func observation(_ contrast: Contrast) -> Observation {

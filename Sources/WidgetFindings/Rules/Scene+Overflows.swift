@@ -23,11 +23,14 @@ extension Scene {
     }
     guard let body, bodyRemedy != nil else { return nil }
     let beyondMargins = Excess(of: ink, beyond: inner).where(Excess(of: boxes[body].frame, beyond: inner))
-    guard beyondMargins.largest > Scene.tolerance else { return nil }
+    guard beyondMargins.largest > Scene.marginTolerance else { return nil }
     return Observation(
       .warning, .overflowMargins, at: text.paragraph.source, boxes[text.box].frame, "\(name) leaves the margins by \(beyondMargins.description)",
       .points(beyondMargins.largest), remedy: bodyRemedy)
   }
+
+  /// Points into a margin that nobody sees.
+  private static let marginTolerance = 2.0
 
   /// What a body that is larger than its room needs; nil for one that is not.
   private var bodyRemedy: String? {

@@ -50,7 +50,7 @@ extension Scene {
       guard case .layered(.background) = boxes[index].role else { continue }
       let area = statesBackground ? canvas : inner
       let secondary = boxes[index + 1].end
-      guard let fill = (secondary..<boxes[index].end).first(where: { boxes[$0].ink.map { Excess(of: area, beyond: $0).largest <= 1 } ?? false })
+      guard let fill = (secondary..<boxes[index].end).first(where: { boxes[$0].role.fillsItsBox && Excess(of: area, beyond: boxes[$0].frame).largest <= 1 })
       else { continue }
       return Observation(
         .warning, .backgroundOnRoot, at: boxes[index].source, boxes[fill].frame,

@@ -13,8 +13,8 @@ extension Scene {
     let inText = Set(texts.map { facts.pointer($0.paragraph.source) })
     return hits.compactMap { hit in
       let side = min(hit.frame.width, hit.frame.height)
-      guard side < Scene.goodSide - 0.05, let source = source(of: hit) else { return nil }
-      let isGrave = side < Scene.leastSide - 0.05 && !inText.contains(hit.pointer)
+      guard side < Scene.goodSide - Scene.sideTolerance, let source = source(of: hit) else { return nil }
+      let isGrave = side < Scene.leastSide - Scene.sideTolerance && !inText.contains(hit.pointer)
       let size = "\(rounded(hit.frame.width)) × \(rounded(hit.frame.height)) points"
       return Observation(
         isGrave ? .warning : .note, .targetSmall, at: source, hit.frame, "this can be touched on \(size)", .points(side),
@@ -25,6 +25,7 @@ extension Scene {
 
   private static let goodSide = 44.0
   private static let leastSide = 28.0
+  private static let sideTolerance = 0.5
 
   private func source(of hit: HitRegion) -> SourceID? { facts.pointers.firstIndex(of: hit.pointer).map { SourceID($0) } }
 }

@@ -34,9 +34,11 @@ extension Scene {
 
   /// The smallest size that people read at arm's length: Human Interface Guidelines, Widgets.
   private static let leastSize = 11.0
+  /// What a scale factor may take of it.
+  private static let sizeTolerance = 0.25
 
   private func small(_ text: ShownText) -> Observation? {
-    guard let size = text.smallestSize, size < Scene.leastSize - 0.05 else { return nil }
+    guard let size = text.smallestSize, size < Scene.leastSize - Scene.sizeTolerance else { return nil }
     return Observation(
       .warning, .textSmall, at: text.paragraph.source, boxes[text.box].frame,
       "\(quoted(text.paragraph.spoken)) is shown at \(rounded(size)) points", .points(size), expected: "at least 11 points",

@@ -75,17 +75,31 @@ struct BoxReader {
     }
   }
 
-  /// A mask paints nothing; it cuts what it masks, by how much only pixels tell.
   private mutating func readLayers(_ node: NodeID, _ layer: Layer, _ inner: Surroundings, _ lowered: borrowing Lowered) {
     let secondary = lowered.tree.end(of: node + 1)
-    read(node + 1, inner, lowered)
-    guard secondary < lowered.tree.end(of: node) else { return }
-    var free = inner
-    free.isFree = true
+    guard secondary < lowered.tree.end(of: node) else { return read(node + 1, inner, lowered) }
     switch layer {
-    case .overlay, .background: read(secondary, free, lowered)
-    case .mask: break
+    case .overlay, .background:
+      var free = inner
+      free.isFree = true
+      read(node + 1, inner, lowered)
+      read(secondary, free, lowered)
+    case .mask:
+      var masked = inner
+      let ink = ink(ofMask: secondary, inner, lowered)
+      masked.clip = inner.clip?.intersection(ink) ?? ink
+      read(node + 1, masked, lowered)
     }
+  }
+
+  /// A mask paints nothing; what it masks is seen in its ink.
+  private mutating func ink(ofMask node: NodeID, _ inner: Surroundings, _ lowered: borrowing Lowered) -> Rect {
+    let (first, firstText) = (boxes.count, texts.count)
+    read(node, inner, lowered)
+    let ink = boxes[first...].compactMap(\.ink).reduce(Rect.zero) { $0.union($1) }
+    boxes.removeSubrange(first...)
+    texts.removeSubrange(firstText...)
+    return ink
   }
 
   private mutating func addText(_ node: NodeID, _ index: Int, _ around: Surroundings) {
