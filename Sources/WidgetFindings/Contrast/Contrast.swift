@@ -29,6 +29,18 @@ struct Opaque: Hashable {
     self.init(red: channel(16, ground.red), green: channel(8, ground.green), blue: channel(0, ground.blue))
   }
 
+  init(_ color: Color, on ground: Opaque) {
+    func channel(_ value: Double, _ ground: Int) -> Int {
+      Int(((min(max(value, 0), 1) * 255) * color.alpha + Double(ground) * (1 - color.alpha)).rounded())
+    }
+    self.init(red: channel(color.red, ground.red), green: channel(color.green, ground.green), blue: channel(color.blue, ground.blue))
+  }
+
+  /// Further than what rounding on the way to pixels comes to.
+  func isFar(from other: Opaque) -> Bool {
+    max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue)) > 4
+  }
+
   /// WCAG 2's relative luminance, 0…1.
   var luminance: Double { 0.2126 * Opaque.linear[red] + 0.7152 * Opaque.linear[green] + 0.0722 * Opaque.linear[blue] }
 

@@ -14,7 +14,8 @@ extension Opaque {
 extension RenderWorker {
   /// How much subjects stand out, measured on pixels: the picture with each of them, and without.
   ///
-  /// Those that do not overlap are left out of one and the same picture. A shadow counts as a part of what casts it.
+  /// Texts are left out together: one upon another is an overlap, whatever its colours. So are symbols that do not overlap; one upon another is
+  /// a badge. A shadow counts as a part of what casts it.
   func contrasts(of subjects: [Subject], in draft: Draft, on ground: Opaque) throws(RenderFailure) -> [Contrast] {
     guard !subjects.isEmpty else { return [] }
     // Thin strokes have no whole pixel at a scale of 1.
@@ -37,10 +38,15 @@ extension RenderWorker {
     return result
   }
 
-  /// Subjects that do not overlap one another, layer by layer; what would need more layers than anybody reads is left out.
+  /// Subjects that are left out together; what would need more layers than anybody draws is not looked at.
   private static func layers(of subjects: [Subject]) -> [[Subject]] {
+    let texts = subjects.filter(\.isText)
+    return (texts.isEmpty ? [] : [texts]) + layers(ofSymbols: subjects.filter { !$0.isText })
+  }
+
+  private static func layers(ofSymbols symbols: [Subject]) -> [[Subject]] {
     var layers: [[Subject]] = []
-    for subject in subjects {
+    for subject in symbols {
       if let free = layers.firstIndex(where: { $0.allSatisfy { $0.bounds.intersection(subject.bounds).isEmpty } }) {
         layers[free].append(subject)
       } else if layers.count < mostLayers {
@@ -78,33 +84,45 @@ struct PixelSample {
   let scale: Double
   let ground: Opaque
 
-  /// Half a pixel tells the colour of what covers it well enough.
-  private static let leastCoverage = 128
+  /// Half a pixel tells the colour of what covers it, if not to the last digit.
+  private static let leastCoverage: UInt32 = 128
+  private static let fullCoverage: UInt32 = 250
+  /// So many whole pixels tell it better.
+  private static let enoughPixels = 16
 
   /// How a subject stands out; nil where nothing of it covers half a pixel.
   ///
   /// Of letters the twentieth part that stands out least counts; of a symbol, whose layers are faded on purpose, the tenth that does so most.
   func contrast(of subject: Subject) -> Contrast? {
-    var found: [(ratio: Double, x: Int, y: Int)] = []
-    forEachPixel(of: subject) { x, y in found.append((colors(x, y).ink.ratio(to: colors(x, y).behind), x, y)) }
+    var found = pixels(of: subject, covered: PixelSample.fullCoverage)
+    if found.count < PixelSample.enoughPixels { found = pixels(of: subject, covered: PixelSample.leastCoverage) }
     guard !found.isEmpty else { return nil }
     found.sort { ($0.ratio, $0.y, $0.x) < ($1.ratio, $1.y, $1.x) }
-    let place =
-      switch subject.kind {
-      case .text: found.count / 20
-      case .symbol: found.count - 1 - found.count / 10
-      }
+    let place = subject.isText ? found.count / 20 : found.count - 1 - found.count / 10
     let (ink, behind) = colors(found[place].x, found[place].y)
     return Contrast(subject: subject, ratio: found[place].ratio, ink: ink, behind: behind)
   }
 
-  private func forEachPixel(of subject: Subject, _ body: (Int, Int) -> Void) {
+  /// The pixels that a subject covers and nothing later hides, and its contrast there.
+  private func pixels(of subject: Subject, covered least: UInt32) -> [(ratio: Double, x: Int, y: Int)] {
     let box = subject.bounds
-    let columns = max(0, Int(box.minX * scale))..<max(0, min(coverage.width, Int((box.maxX * scale).rounded(.up))))
-    let rows = max(0, Int(box.minY * scale))..<max(0, min(coverage.height, Int((box.maxY * scale).rounded(.up))))
+    let columns = max(0, Int(box.minX * scale))..<max(0, Int(box.minX * scale), min(coverage.width, Int((box.maxX * scale).rounded(.up))))
+    let rows = max(0, Int(box.minY * scale))..<max(0, Int(box.minY * scale), min(coverage.height, Int((box.maxY * scale).rounded(.up))))
+    var found: [(ratio: Double, x: Int, y: Int)] = []
     for y in rows {
-      for x in columns where coverage[x, y] >> 24 >= UInt32(PixelSample.leastCoverage) { body(x, y) }
+      for x in columns where coverage[x, y] >> 24 >= least {
+        let (ink, behind) = colors(x, y)
+        if ink == behind, isHidden(subject, behind) { continue }
+        found.append((ink.ratio(to: behind), x, y))
+      }
     }
+    return found
+  }
+
+  /// Where a subject changes nothing, it is of the same colour, or something lies in front of it.
+  private func isHidden(_ subject: Subject, _ behind: Opaque) -> Bool {
+    guard let color = subject.color else { return false }
+    return Opaque(color, on: behind).isFar(from: behind)
   }
 
   private func colors(_ x: Int, _ y: Int) -> (ink: Opaque, behind: Opaque) {

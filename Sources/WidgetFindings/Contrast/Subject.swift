@@ -18,6 +18,15 @@ struct Subject {
   var companions: [Int] = []
   /// Points of the canvas.
   var bounds: Rect
+  /// Its paint, where that is a colour, before groups around it change that.
+  var color: Color?
+
+  var isText: Bool {
+    switch kind {
+    case .text: true
+    case .symbol: false
+    }
+  }
 
   /// WCAG 2.2, 1.4.3 and 1.4.11.
   var leastRatio: Double {
@@ -39,13 +48,13 @@ extension Scene {
       let bounds = transform.bounds(of: command.bounds).intersection(clip)
       guard !bounds.isEmpty else { return }
       switch command.operation {
-      case .glyphs(let run, _):
+      case .glyphs(let run, let paint):
         let run = list.runs[Int(run)]
         guard texts.contains(command.source), !text.isColor(run.font) else { return }
         let size = run.size * transform.determinant.magnitude.squareRoot()
         // Large by WCAG: 18 points, or 14 bold.
         let isLarge = size >= 18 || size >= 14 && text.weight(of: run.font) >= 700
-        result.append(Subject(kind: .text(isLarge: isLarge), source: command.source, commands: index..<index + 1, bounds: bounds))
+        result.append(Subject(kind: .text(isLarge: isLarge), source: command.source, commands: index..<index + 1, bounds: bounds, color: color(of: paint)))
       case .fill where texts.contains(command.source): companions[command.source, default: []].append(index)
       case .fill:
         guard facts.kind(command.source) == "symbol" else { return }
@@ -60,5 +69,10 @@ extension Scene {
     }
     for index in result.indices { result[index].companions = companions[result[index].source] ?? [] }
     return result
+  }
+
+  private func color(of paint: Int32) -> Color? {
+    guard case .color(let color) = list.paints[Int(paint)] else { return nil }
+    return color
   }
 }

@@ -36,7 +36,8 @@ struct ShownText {
       }
     }
     self.ink = ink
-    smallestSize = smallest
+    // The code points in the boxes of missing glyphs are nobody's letters.
+    smallestSize = text.missing(in: paragraph.paragraph).isEmpty ? smallest : nil
     fit = TextFit(paragraph, text: text)
   }
 }
