@@ -125,6 +125,7 @@ struct ParagraphPlace {
   var source: SourceID
   /// What is read aloud.
   var spoken: String
+  var isTicking: Bool
 }
 
 /// Where the images of a package come from: read up to their headers while lowering, decoded only if they are drawn.
