@@ -103,13 +103,6 @@ extension Finding {
   }
 }
 
-extension JSONWriter {
-  fileprivate mutating func member(_ key: String, _ value: String) {
-    self.key(key)
-    string(value)
-  }
-}
-
 /// A path as a reference of RFC 3986.
 enum FileReference {
   /// Everything but letters, digits, `-._~` and `/` as its bytes in hexadecimal; an absolute path with its scheme.
