@@ -42,13 +42,18 @@ enum GalleryAxis: String, CaseIterable {
     }
   }
 
-  /// Each family has a device of its own where none is asked for: that tells no two pictures apart.
-  private var followsFamily: Bool { self == .device || self == .scale }
+  /// Where none is asked for, each package has its own date and zone, and each family its device: that tells no two pictures of one family apart.
+  private var hasOwnDefaults: Bool {
+    switch self {
+    case .device, .scale, .date, .zone: true
+    case .family, .scheme, .mode, .locale, .type, .state, .outcome: false
+    }
+  }
 
   /// The axes with several values.
   static func switched(_ pictures: [GalleryPicture]) -> [GalleryAxis] {
     allCases.filter { axis in
-      guard axis.followsFamily else { return axis.values(pictures).count > 1 }
+      guard axis.hasOwnDefaults else { return axis.values(pictures).count > 1 }
       var first: [String: String] = [:]
       return pictures.contains { picture in
         let value = picture.value(axis)

@@ -11,7 +11,7 @@ extension GalleryPage {
     for axis in axes { controls += control(axis) }
     controls += """
       </div>
-      <output>\(pictures.count)</output>
+      <output></output>
       <input type="hidden" name="theme">
       <button type="button" class="theme" aria-label="Switch between light and dark page" title="Light or dark page"><svg viewBox="0 0 20 20" aria-hidden="true">\
       <circle cx="10" cy="10" r="7.25" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M10 4.5a5.5 5.5 0 0 1 0 11z" fill="currentColor"/></svg></button>

@@ -35,7 +35,7 @@ extension GalleryPage {
           }
           element.hidden = shown.length === before;
         }
-        count.textContent = shown.length === total ? `${total}` : `${shown.length} of ${total}`;
+        count.textContent = shown.length === total ? `${total} picture${total === 1 ? "" : "s"}` : `${shown.length} of ${total}`;
         nothing.hidden = shown.length > 0;
         document.documentElement.dataset.theme = fields.theme.value;
       }

@@ -7,16 +7,25 @@ extension GalleryPage {
       <header><h2><a href="#\(anchor)" dir="auto">\(package.name)</a></h2>
 
       """
+    if !package.path.isEmpty { section += "<code dir=\"auto\">\(package.path)</code>\n" }
     if !package.description.isEmpty { section += "<p dir=\"auto\">\(package.description)</p>\n" }
-    if !package.path.isEmpty { section += "<code>\(package.path)</code>\n" }
     section += "</header>\n<div class=\"families\">\n"
-    for (family, pictures) in package.families {
-      section += "<div class=\"family\"><h3>\(heading(family, pictures))</h3>\n<div class=\"tiles\">\n"
-      for picture in pictures { section += tile(picture, of: package) }
-      section += "</div></div>\n"
-    }
+    let groups = package.families
+    // Accessories are small enough to stand in one place.
+    let (accessories, others) = (groups.filter { $0.pictures[0].isAccessory }, groups.filter { !$0.pictures[0].isAccessory })
+    for (family, pictures) in others { section += group(family, pictures, of: package) }
+    if !accessories.isEmpty { section += "<div class=\"accessories\">\n" }
+    for (family, pictures) in accessories { section += group(family, pictures, of: package) }
+    if !accessories.isEmpty { section += "</div>\n" }
     section += "</div>\n</section>\n"
     return section
+  }
+
+  private func group(_ family: String, _ pictures: [GalleryPicture], of package: GalleryPackage) -> HTML {
+    var group: HTML = "<div class=\"family\"><h3>\(heading(family, pictures))</h3>\n<div class=\"tiles\">\n"
+    for picture in pictures { group += tile(picture, of: package) }
+    group += "</div></div>\n"
+    return group
   }
 
   /// The family, and its size where all pictures have the same.
@@ -44,7 +53,7 @@ extension GalleryPage {
   }
 
   private func image(_ picture: GalleryPicture, alt: String) -> HTML {
-    let kind = "\(picture.wallpaper)\(picture.isCovering ? " covering" : "")"
+    let kind = "\(picture.value(.scheme)) \(picture.value(.mode))\(picture.isCovering ? " covering" : "")"
     let (width, height) = (Int(picture.size.width.rounded()), Int(picture.size.height.rounded()))
     return """
       <a class="stage \(kind)" href="\(path: picture.file)"><img src="\(path: picture.file)" width="\(width)" height="\(height)" loading="lazy" \

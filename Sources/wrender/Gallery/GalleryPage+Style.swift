@@ -16,7 +16,7 @@ extension GalleryPage {
       color: var(--soft); font: .75rem/1.25rem var(--mono); pointer-events: none }
     .search input:focus + kbd, .search input:not(:placeholder-shown) + kbd { display: none }
     .switches { display: flex; flex: 1; flex-wrap: wrap; align-items: center; gap: .5rem 1.25rem }
-    .switches fieldset, .menu { display: flex; align-items: center; gap: .5rem; min-width: 0 }
+    .switches fieldset, .menu { display: flex; align-items: center; gap: .5rem }
     .switches span { color: var(--soft); font-size: .8125rem; white-space: nowrap }
     .switches fieldset div { display: flex; padding: 2px; border-radius: .625rem; background: var(--raised) }
     .switches fieldset label { padding: 0 .75rem; border-radius: .5rem; font-size: .8125rem; line-height: 2rem; white-space: nowrap; cursor: pointer }
@@ -31,12 +31,16 @@ extension GalleryPage {
 
     section { padding-block: 2.5rem; content-visibility: auto; contain-intrinsic-size: auto 60rem }
     section + section { border-top: 1px solid var(--line) }
+    section header { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 .75rem }
     section h2 { font-size: 1.5rem }
     section h2 a:hover { color: var(--tint) }
-    section header p { max-width: 44rem }
+    section header p { flex: 0 0 100% }
     section header code { color: var(--soft); font-size: .75rem }
     .families { display: flex; flex-wrap: wrap; gap: 1.75rem 2rem; margin-top: 1.5rem }
-    .family { min-width: 0 }
+    .family, .accessories { min-width: 0 }
+    .accessories { display: flex; flex: 1 1 26rem; flex-wrap: wrap; align-content: start; gap: inherit }
+    .accessories:not(:has(> :not([hidden]))) { display: none }
+    .accessories .stage { padding: 1.25rem }
     h3 { margin-bottom: .5rem; font-size: .8125rem; font-weight: 600 }
     h3 span, figcaption { color: var(--soft); font-weight: 400; font-variant-numeric: tabular-nums }
     .tiles { display: flex; flex-wrap: wrap; gap: .75rem }
@@ -47,7 +51,8 @@ extension GalleryPage {
     .light { background: linear-gradient(155deg, #cddcf0, #e2dcee 60%, #efe0e2) }
     .dark { background: linear-gradient(155deg, #26345a, #1c2140 60%, #251b38) }
     .accented { background: linear-gradient(155deg, #4a5568, #353c4c 60%, #2c2f3b) }
-    .vibrant { background: linear-gradient(155deg, #56708f, #4a5a7d 55%, #594d74) }
+    .vibrant { background: linear-gradient(155deg, #3f5876, #36456a 55%, #463a60) }
+    .light.vibrant { background: linear-gradient(155deg, #9fb8d0, #a9b2d0 55%, #bdaecb) }
     .stage img { display: block; width: calc(var(--w) * 1px); max-width: 100%; height: auto; aspect-ratio: var(--w) / var(--h);
       border-radius: calc(var(--r) / var(--w) * 100%) / calc(var(--r) / var(--h) * 100%) }
     .covering img { box-shadow: 0 6px 20px rgb(0 0 0 / .13) }
@@ -94,6 +99,7 @@ extension GalleryPage {
       .search { flex: 1 1 40% }
       .search kbd { display: none }
       .switches { order: 1; flex: 0 0 100%; flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none }
+      .switches > * { flex: none }
       .stage { padding: 1.25rem }
       .families { gap: 1.5rem }
     }

@@ -59,12 +59,9 @@ struct GalleryPicture {
   /// Points of the corner that the system cuts.
   var cornerRadius: Double { Family(rawValue: family)?.cornerRadius(canvasHeight: size.height) ?? 0 }
 
-  /// What it stands before: a Home Screen, light or dark, a tinted one, or a Lock Screen.
-  var wallpaper: String {
-    let mode = value(.mode)
-    return mode == RenderingMode.fullColor.rawValue ? value(.scheme) : mode
-  }
+  /// Whether the system shows it among those of a Lock Screen.
+  var isAccessory: Bool { Family(rawValue: family)?.isAccessory ?? false }
 
   /// Whether it covers its whole shape, as pictures with a background do.
-  var isCovering: Bool { value(.mode) == RenderingMode.fullColor.rawValue && Family(rawValue: family)?.isAccessory == false }
+  var isCovering: Bool { value(.mode) == RenderingMode.fullColor.rawValue && !isAccessory }
 }
