@@ -162,7 +162,7 @@ import wrender
     sample.index.pictures.append(Array("{\"path\": \"gone/away.widget\", \"code\": 66, \"diagnostics\": []}".utf8))
     sample.index.pictures.append(Array("{\"path\": \"\", \"code\": 1, \"diagnostics\": []}".utf8))
     let page = sample.page
-    #expect(page.contains("<section id=\"away\">") && page.contains(">away.widget</a>") && page.contains(">Without a package</a>"))
+    #expect(page.contains("<section id=\"away\"") && page.contains(">away.widget</a>") && page.contains(">Without a package</a>"))
     #expect(page.contains("2 packages, 2 pictures, 2 failed"))
   }
 

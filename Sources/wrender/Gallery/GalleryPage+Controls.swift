@@ -44,9 +44,9 @@ extension GalleryPage {
     <div class="stage"><img alt=""></div>
     <footer>
     <button type="button" class="back" aria-label="Previous picture" title="←">‹</button>
+    <button type="button" class="next" aria-label="Next picture" title="→">›</button>
     <p><strong dir="auto"></strong><span></span></p>
     <a target="_blank" rel="noopener">Open file</a>
-    <button type="button" class="next" aria-label="Next picture" title="→">›</button>
     <button type="button" class="close" aria-label="Close" title="Esc">×</button>
     </footer>
     </dialog>

@@ -3,7 +3,7 @@ import WidgetFoundation
 extension GalleryPage {
   func section(_ package: GalleryPackage, _ anchor: String) -> HTML {
     var section: HTML = """
-      <section id="\(anchor)">
+      <section id="\(anchor)" style="--area:\(area(package.pictures))">
       <header><h2><a href="#\(anchor)" dir="auto">\(package.name)</a></h2>
 
       """
@@ -21,8 +21,13 @@ extension GalleryPage {
     return section
   }
 
+  /// Square points of tiles: a picture has its wallpaper around it and its words below.
+  private func area(_ pictures: [GalleryPicture]) -> Int {
+    Int(pictures.reduce(0) { $0 + ($1.size.width + 68) * ($1.size.height + 110) })
+  }
+
   private func group(_ family: String, _ pictures: [GalleryPicture], of package: GalleryPackage) -> HTML {
-    var group: HTML = "<div class=\"family\"><h3>\(heading(family, pictures))</h3>\n<div class=\"tiles\">\n"
+    var group: HTML = "<div class=\"family\">\(heading(family, pictures))\n<div class=\"tiles\">\n"
     for picture in pictures { group += tile(picture, of: package) }
     group += "</div></div>\n"
     return group
@@ -30,11 +35,11 @@ extension GalleryPage {
 
   /// The family, and its size where all pictures have the same.
   private func heading(_ family: String, _ pictures: [GalleryPicture]) -> HTML {
-    guard !family.isEmpty else { return "Not drawn" }
+    guard !family.isEmpty else { return "" }
     let size = pictures[0].size
     let title = GalleryAxis.family.label(family)
-    guard pictures.allSatisfy({ $0.size == size }) else { return "\(title)" }
-    return "\(title) <span>\(size.width) × \(size.height)</span>"
+    guard pictures.allSatisfy({ $0.size == size }) else { return "<h3>\(title)</h3>" }
+    return "<h3>\(title) <span>\(size.width) × \(size.height)</span></h3>"
   }
 
   private func tile(_ picture: GalleryPicture, of package: GalleryPackage) -> HTML {
@@ -57,7 +62,7 @@ extension GalleryPage {
     let (width, height) = (Int(picture.size.width.rounded()), Int(picture.size.height.rounded()))
     return """
       <a class="stage \(kind)" href="\(path: picture.file)"><img src="\(path: picture.file)" width="\(width)" height="\(height)" loading="lazy" \
-      decoding="async" alt="\(alt)"></a>
+      alt="\(alt)"></a>
       """
   }
 

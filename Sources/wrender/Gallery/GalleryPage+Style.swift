@@ -1,8 +1,8 @@
 extension GalleryPage {
   /// `--w`, `--h`, `--r` and `--s` of a figure are its picture's width, height and corner radius in points, and its pixels a point.
   static let style: StaticString = """
-    html { scroll-padding-top: 5rem }
-    .top, section, .controls, .nothing { padding-inline: max(2rem, 50vw - 46rem) }
+    html { --across: 1050; scroll-padding-top: 5rem }
+    .top, section, .controls, .nothing { padding-inline: max(2rem, 50vw - 50rem) }
     .top { padding-block: 3.5rem 1.25rem }
     .top h1 { font-size: 2.25rem }
     .top p, section header p { color: var(--soft) }
@@ -29,7 +29,8 @@ extension GalleryPage {
     .theme { width: 2.25rem; height: 2.25rem; border-radius: .625rem; background: var(--raised) }
     .theme svg { display: block; width: 1.25rem; margin: auto }
 
-    section { padding-block: 2.5rem; content-visibility: auto; contain-intrinsic-size: auto 60rem }
+    /* What is out of sight is not laid out, and is about as tall as the area of its tiles says. */
+    section { padding-block: 2.5rem; content-visibility: auto; contain-intrinsic-size: auto calc(9rem + var(--area) / var(--across) * 1px) }
     section + section { border-top: 1px solid var(--line) }
     section header { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 .75rem }
     section h2 { font-size: 1.5rem }
@@ -40,7 +41,6 @@ extension GalleryPage {
     .family, .accessories { min-width: 0 }
     .accessories { display: flex; flex: 1 1 26rem; flex-wrap: wrap; align-content: start; gap: inherit }
     .accessories:not(:has(> :not([hidden]))) { display: none }
-    .accessories .stage { padding: 1.25rem }
     h3 { margin-bottom: .5rem; font-size: .8125rem; font-weight: 600 }
     h3 span, figcaption { color: var(--soft); font-weight: 400; font-variant-numeric: tabular-nums }
     .tiles { display: flex; flex-wrap: wrap; gap: .75rem }
@@ -57,6 +57,8 @@ extension GalleryPage {
       border-radius: calc(var(--r) / var(--w) * 100%) / calc(var(--r) / var(--h) * 100%) }
     .covering img { box-shadow: 0 6px 20px rgb(0 0 0 / .13) }
     .accented img { background: rgb(255 255 255 / .12) }
+    .accessories .stage { padding: 1.25rem }
+    .accessories .accented img { background: none }
     a.stage { cursor: zoom-in }
     a.stage:focus-visible { outline-offset: 3px }
 
@@ -72,6 +74,7 @@ extension GalleryPage {
     .warnings summary { color: var(--warning) }
     .errors summary { color: var(--failure) }
     details ul { margin-top: .375rem; color: var(--ink) }
+    figcaption:has([open]) { width: 22rem; max-width: 100% }
     .nothing { padding-block: 6rem; color: var(--soft); text-align: center }
     .nothing button { color: var(--tint) }
 
@@ -93,6 +96,7 @@ extension GalleryPage {
       a.stage:hover img { scale: 1.02 }
     }
     @media (max-width: 48rem) {
+      html { --across: 550 }
       .top, section, .controls, .nothing { padding-inline: 1rem }
       .top { padding-block: 2rem .75rem }
       .controls { flex-wrap: wrap }
@@ -102,6 +106,8 @@ extension GalleryPage {
       .switches > * { flex: none }
       .stage { padding: 1.25rem }
       .families { gap: 1.5rem }
+      .family { flex: 1 0 100% }
+      figure { flex: 1 1 auto }
     }
     """
 }
