@@ -196,7 +196,7 @@ import wrender
       "#scheme=dark",
       running: """
         const said = [], press = key => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", {key, bubbles: true, cancelable: true}));
-        const focused = () => said.push(document.activeElement.name ?? document.activeElement.getAttribute("href"));
+        const focused = () => said.push(document.activeElement.name || document.activeElement.getAttribute("href"));
         press("/"); focused();
         document.querySelector("figure:not([hidden]) a").focus(); focused();
         press("ArrowRight"); focused();
