@@ -36,8 +36,7 @@ struct SheetDocument {
 
   /// Points that the widest row takes, with the margins.
   var width: Double {
-    let rows = groups.flatMap { rows(of: $0.cells) }
-    let widest = rows.map { row in row.reduce(-Self.gap) { $0 + Self.gap + Self.width(of: cells[$1]) } }.max() ?? 0
+    let widest = groups.flatMap { rows(of: $0.cells) }.map { row in row.reduce(-Self.gap) { $0 + Self.gap + Self.width(of: cells[$1]) } }.max() ?? 0
     return max(widest, 320) + 2 * Self.margin
   }
 
