@@ -83,6 +83,17 @@ struct ModePicture: Sendable, CustomTestStringConvertible {
     #expect(try pixels(body, mode, root: #""background": "yellow", "#).allSatisfy { ($0 != 0) == isShown })
   }
 
+  /// Text that leads somewhere is coloured as any other, in its tint's place.
+  @Test(arguments: [RenderingMode.accented, .vibrant])
+  func linksInTextAreColoured(_ mode: RenderingMode) throws {
+    let body = #"{"type": "text", "markdown": true, "value": "[A link](https://example.com/)"}"#
+    let opaque = try pixels(body, mode).filter { $0 >> 24 == 255 }
+    #expect(!opaque.isEmpty)
+    for pixel in opaque {
+      #expect(pixel & 255 == pixel >> 8 & 255 && pixel & 255 == pixel >> 16 & 255)
+    }
+  }
+
   /// Documents see the mode, in expressions and in what chooses a variant.
   @Test(arguments: RenderingMode.allCases)
   func documentsSeeTheMode(_ mode: RenderingMode) throws {
