@@ -94,6 +94,14 @@ struct ModePicture: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// What stands on the tint is seen where both are of one colour.
+  @Test(arguments: [#""type": "button", "label": "Go", "buttonStyle": "borderedProminent""#, #""type": "toggle", "isOn": true, "label": "Go""#])
+  func whatStandsOnTheTintIsSeen(_ control: String) throws {
+    let pixels = try pixels(#"{\#(control), "action": {"reload": true}}"#, .accented)
+    #expect(pixels.contains(0xFFFF_FFFF))
+    #expect(pixels.count { (90...110).contains($0 >> 24) } > 200)
+  }
+
   /// Documents see the mode, in expressions and in what chooses a variant.
   @Test(arguments: RenderingMode.allCases)
   func documentsSeeTheMode(_ mode: RenderingMode) throws {
