@@ -83,6 +83,12 @@ struct ModePicture: Sendable, CustomTestStringConvertible {
     #expect(try pixels(body, mode, root: #""background": "yellow", "#).allSatisfy { ($0 != 0) == isShown })
   }
 
+  /// A line between two things is as weak as its colour is, not as the text beside it.
+  @Test func dividersKeepTheirAlpha() throws {
+    let pixels = try pixels(#"{"type": "vstack", "children": [{"type": "divider"}], "environment": {"colorScheme": "dark"}}"#, .accented)
+    #expect(Set(pixels.filter { $0 != 0 }) == [0x9999_9999])
+  }
+
   /// Text that leads somewhere is coloured as any other, in its tint's place.
   @Test(arguments: [RenderingMode.accented, .vibrant])
   func linksInTextAreColoured(_ mode: RenderingMode) throws {
