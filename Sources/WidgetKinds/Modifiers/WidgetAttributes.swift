@@ -13,7 +13,7 @@ enum PrivacySensitiveAttribute: Modifier {
 enum RedactedAttribute: Modifier {
   static let schema = ModifierSchema(
     "redacted", .words("reason", "placeholder", "privacy", "invalidated"), attribute: true,
-    "Covers content by shapes, or what is out of date is dimmed, for a reason.")
+    "For a reason, bars stand in place of text, boxes in place of pictures, symbols and charts, and progress and gauges are their tracks; or what is out of date is dimmed. Shapes stay.")
 }
 
 enum UnredactedAttribute: Modifier {
