@@ -42,7 +42,7 @@ extension Lowering {
         lowering.open(.zstack(.center), meter)
         // The widest box of text that a ring of this thickness holds.
         let look = lowering.ringLook(part: ControlMetrics.ringValueSize, weight: 500)
-        lowering.open(.frame(width: .fraction(0.62), height: .fraction(0.5), .center)) { lowering in
+        lowering.open(.frame(width: .fraction(0.68), height: .fraction(0.5), .center)) { lowering in
           lowering.fitting { $0.part(element, value, look) }
         }
       }
