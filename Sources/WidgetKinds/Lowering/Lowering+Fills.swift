@@ -126,9 +126,7 @@ extension Lowering {
     let (mode, tint) = (environment.renderingMode, environment.tint)
     let matrix = values.isBackground
       ? mode.recoloring(ofPicture: nil, isAccented: false, tint: tint) : mode.recoloring(isAccented: values.isAccented, tint: tint)
-    if let matrix {
-      fill = fill.mapColors(matrix.apply)
-    }
+    if let matrix { fill = fill.mapColors(matrix.apply) }
     return values.redaction.isDimmed ? fill.opacity(Redaction.dimmedOpacity) : fill
   }
 

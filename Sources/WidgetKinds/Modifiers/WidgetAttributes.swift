@@ -13,7 +13,8 @@ enum PrivacySensitiveAttribute: Modifier {
 enum RedactedAttribute: Modifier {
   static let schema = ModifierSchema(
     "redacted", .words("reason", "placeholder", "privacy", "invalidated"), attribute: true,
-    "For a reason, bars stand in place of text, boxes in place of pictures, symbols and charts, and progress and gauges are their tracks; or what is out of date is dimmed. Shapes stay.")
+    "For a reason, bars stand in place of text, boxes in place of pictures, symbols and charts, and of progress and gauges the tracks are left; or "
+      + "what is out of date is dimmed. Shapes stay.")
 }
 
 enum UnredactedAttribute: Modifier {

@@ -32,7 +32,8 @@ enum ManifestRoot {
     [
       Field(
         "backgroundRemovable", .boolean, default: "true",
-        "The system may take the background away where it colours the widget itself. Otherwise it stays there, without its hues, and no Lock Screen takes the widget."),
+        "The system may take the background away where it colours the widget itself. Otherwise it stays there, without its hues, and no Lock Screen takes "
+          + "the widget."),
       Field("contentMargins", .contentMargins, default: "\"default\"", "The room around every body."),
       Field("cornerRadius", .size, "The radius of the widget's corners; absent: the host's."),
     ])
