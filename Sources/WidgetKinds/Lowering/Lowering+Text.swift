@@ -35,7 +35,7 @@ extension Lowering {
 
   private mutating func textFillIndex() -> Int32 {
     guard let region = values.textRegion else { return foregroundIndex() }
-    return tree.add(values.foreground.level(0)[values.colorScheme], ofTextIn: region)
+    return tree.add(fill(values.foreground.level(0)), ofTextIn: region)
   }
 
   private mutating func textLine(_ line: LineDecoration?) -> TextLine? {

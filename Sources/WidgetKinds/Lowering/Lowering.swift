@@ -69,6 +69,8 @@ struct Lowering: ~Copyable {
     self.document = document
     raw = document.tree
     self.manifest = manifest
+    var environment = environment
+    environment.keepsBackground = !manifest.isBackgroundRemovable
     self.environment = environment
     self.limits = limits
     self.deadline = deadline
