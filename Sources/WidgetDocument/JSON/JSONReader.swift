@@ -244,8 +244,12 @@ struct JSONReader: ~Copyable {
       default: return at
       }
       // Behind a line break mostly stands an indentation.
-      while source.word(at) == Lanes.spaces { at &+= 8 }
-      at &+= (source.word(at) ^ Lanes.spaces).trailingZeroBitCount &>> 3
+      var others = source.word(at) ^ Lanes.spaces
+      while others == 0 {
+        at &+= 8
+        others = source.word(at) ^ Lanes.spaces
+      }
+      at &+= others.trailingZeroBitCount &>> 3
       if source.byte(at) > 0x20 { return at }
     }
   }

@@ -13,12 +13,36 @@ extension Span<UInt8> {
   }
 }
 
+/// Names in eight bytes at a time, of which none beside them are read.
 extension Span<UInt8> {
   /// Whether other bytes stand at an offset; they must lie inside.
+  package func holds(_ other: Span<UInt8>, at offset: Int) -> Bool {
+    let count = other.count
+    precondition(offset >= 0 && count <= self.count - offset, "a name lies inside its text")
+    if count < 8 { return shortWord(offset, count) == other.shortWord(0, count) }
+    var index = 0
+    while index &+ 8 < count {
+      if word(offset &+ index) != other.word(index) { return false }
+      index &+= 8
+    }
+    return word(offset &+ count &- 8) == other.word(count &- 8)
+  }
+
+  /// The first eight bytes as a number, or all of fewer: others of one count have another.
+  package var firstWord: UInt64 { count >= 8 ? word(0) : shortWord(0, count) }
+
+  /// Up to seven bytes from `offset` on as a number, which others of this count do not have.
   @inline(__always)
-  func holds(_ other: Span<UInt8>, at offset: Int) -> Bool {
-    for index in other.indices where self[offset + index] != other[index] { return false }
-    return true
+  func shortWord(_ offset: Int, _ count: Int) -> UInt64 {
+    if count >= 4 { return UInt64(half(offset)) | UInt64(half(offset &+ count &- 4)) &<< 32 }
+    if count == 0 { return 0 }
+    let ends = UInt64(byte(offset)) | UInt64(byte(offset &+ count &- 1)) &<< 8
+    return ends | UInt64(byte(offset &+ count / 2)) &<< 16
+  }
+
+  @inline(__always)
+  private func half(_ offset: Int) -> UInt32 {
+    unsafe UInt32(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt32.self))
   }
 }
 

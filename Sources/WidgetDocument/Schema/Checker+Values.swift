@@ -14,9 +14,13 @@ extension Checker {
 
   /// Checks a value. `literal`: the value itself is no expression, whatever its type; what stands in it may be.
   mutating func check(_ node: NodeIndex, _ type: TypeIndex, literal: Bool) {
-    let row = vocabulary.tables.types[Int(type)]
     let kind = tree.nodes[Int(node)].kind
     if kind == .string && checked.node != node { checked = (node, type) }
+    var row = vocabulary.tables.types[Int(type)]
+    while row.form == .oneOf {
+      guard let alternative = vocabulary.alternative(node, row, in: tree) else { return refuseAlternatives(node, row, literal) }
+      row = vocabulary.tables.types[Int(alternative)]
+    }
     switch row.form {
     case .boolean: if kind != .true && kind != .false { mismatch(node, literal, "true or false") }
     case .null: if kind != .null { mismatch(node, literal, "null") }
@@ -32,8 +36,9 @@ extension Checker {
     case .map: checkMap(node, row, literal)
     case .element: checkElement(node)
     case .modifiers: checkModifiers(node, on: nil, kind: -1)
-    case .oneOf: checkAlternatives(node, row, literal)
     case .any: checkData(node, literal)
+    // One of its alternatives stands in its place.
+    case .oneOf: return
     }
   }
 
@@ -151,9 +156,8 @@ extension Checker {
 
 /// Values of several forms.
 extension Checker {
-  @inline(__always)
-  fileprivate mutating func checkAlternatives(_ node: NodeIndex, _ row: TypeRow, _ literal: Bool) {
-    if let type = vocabulary.alternative(node, row, in: tree) { return check(node, type, literal: literal) }
+  @inline(never)
+  fileprivate mutating func refuseAlternatives(_ node: NodeIndex, _ row: TypeRow, _ literal: Bool) {
     if tree.nodes[Int(node)].kind == .object && reportMisspeltAlternative(node, row) { return }
     mismatch(node, literal, vocabulary.tables.names[Int(row.lower)])
   }
@@ -177,24 +181,36 @@ extension Checker {
 
 extension CompiledVocabulary {
   /// The type of the first alternative whose form a value has.
+  @inline(__always)
   func alternative(_ node: NodeIndex, _ row: TypeRow, in tree: RawTree) -> TypeIndex? {
-    let kind = tree.nodes[Int(node)].kind
-    for index in Int(row.first)..<Int(row.first + row.count) {
+    switch tables.choices[Int(row.choices) + Int(tree.nodes[Int(node)].kind.rawValue)] {
+    case .none: nil
+    case .type(let type): type
+    case .byMembers: alternative(ofObject: node, row, in: tree)
+    }
+  }
+
+  private func alternative(ofObject node: NodeIndex, _ row: TypeRow, in tree: RawTree) -> TypeIndex? {
+    for index in Int(row.first)..<Int(row.first + row.count) where tables.alternatives[index].form.mayBe(.object) {
       let alternative = tables.alternatives[index]
-      let fits: Bool
-      switch alternative.form {
-      case .any: fits = true
-      case .boolean: fits = kind == .true || kind == .false
-      case .number: fits = kind == .number
-      case .string: fits = kind == .string
-      case .array: fits = kind == .array
-      case .object: fits = kind == .object
-      case .null: fits = kind == .null
-      case .objectWith: fits = kind == .object && tree.member(node, symbol: alternative.symbol) != nil
-      }
-      if fits { return alternative.type }
+      if alternative.form != .objectWith || tree.member(node, symbol: alternative.symbol) != nil { return alternative.type }
     }
     return nil
+  }
+}
+
+extension AlternativeRow.Form {
+  /// Whether a value of a kind may have the form.
+  func mayBe(_ kind: RawKind) -> Bool {
+    switch self {
+    case .any: true
+    case .boolean: kind == .true || kind == .false
+    case .number: kind == .number
+    case .string: kind == .string
+    case .array: kind == .array
+    case .object, .objectWith: kind == .object
+    case .null: kind == .null
+    }
   }
 }
 

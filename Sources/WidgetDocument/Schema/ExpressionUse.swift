@@ -1,24 +1,24 @@
 /// A string that holds expressions: where it stands, what it is for, and the type that its value has to have.
-package struct ExpressionUse: Sendable, BitwiseCopyable {
-  package var node: NodeIndex
+@usableFromInline package struct ExpressionUse: Sendable, BitwiseCopyable {
+  @usableFromInline package var node: NodeIndex
   /// In the vocabulary's table; −1 for an element that is a string.
-  package var type: Int32
+  @usableFromInline package var type: Int32
   /// `value`: the string is one expression as a whole.
-  package var purpose: StringRule.Purpose
+  @usableFromInline package var purpose: StringRule.Purpose
   /// Its expressions, by number.
-  package var firstExpression: Int32
-  package var expressionCount: Int32 = 0
+  @usableFromInline package var firstExpression: Int32
+  @usableFromInline package var expressionCount: Int32 = 0
 
-  package var expressions: Range<Int> { Int(firstExpression)..<Int(firstExpression + expressionCount) }
+  @inlinable package var expressions: Range<Int> { Int(firstExpression)..<Int(firstExpression + expressionCount) }
 }
 
 /// Where a `${…}` stands in the bytes of a tree, with its braces.
-package struct ExpressionExtent: Sendable, BitwiseCopyable {
-  package var start: Int
-  package var end: Int
+@usableFromInline package struct ExpressionExtent: Sendable, BitwiseCopyable {
+  @usableFromInline package var start: Int
+  @usableFromInline package var end: Int
 
   /// What stands between the braces.
-  package var inner: Range<Int> { start + 2..<end - 1 }
+  @inlinable package var inner: Range<Int> { start + 2..<end - 1 }
 }
 
 /// The forms of JSON that values of a type have.

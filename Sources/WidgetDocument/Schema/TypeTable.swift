@@ -17,6 +17,8 @@ struct TypeRow: BitwiseCopyable, Sendable {
   /// Where the form's own rows begin: a rule, words, an item's type, a record, alternatives.
   var first: Int32 = 0
   var count: Int32 = 0
+  /// Of alternatives: where the choices by a value's kind begin.
+  var choices: Int32 = 0
   /// Of arrays, integers and numbers.
   var lower = 0.0
   var upper = 0.0
@@ -65,6 +67,14 @@ struct AlternativeRow: BitwiseCopyable, Sendable {
   /// The member that tells `objectWith`.
   var symbol: UInt16
   var type: TypeIndex
+}
+
+/// The alternative that a value of one kind has.
+enum Choice: BitwiseCopyable, Sendable {
+  case none
+  case type(TypeIndex)
+  /// The members of the object tell.
+  case byMembers
 }
 
 struct KindRow: BitwiseCopyable, Sendable {
@@ -117,6 +127,8 @@ struct VocabularyTables: Sendable {
   var words: [WordRow] = []
   var wordNames: [String] = []
   var alternatives: [AlternativeRow] = []
+  /// Of each list of alternatives one for each kind of value.
+  var choices: [Choice] = []
   var numberRules: [NumberRule] = []
   var stringRules: [StringRule] = []
   var checks: [RecordCheck] = []

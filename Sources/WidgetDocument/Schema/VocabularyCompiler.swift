@@ -116,7 +116,7 @@ struct VocabularyCompiler {
   /// The types of a tuple's places are rows that follow one another.
   private mutating func tuple(_ items: [ValueType]) -> TypeRow {
     let rows = items.map { item in
-      if case .named(let name) = item { return TypeRow(form: .oneOf, first: alias(index(named: name)), count: 1) }
+      if case .named(let name) = item { return alias(index(named: name)) }
       return row(item)
     }
     tables.types.append(contentsOf: rows)
@@ -124,9 +124,19 @@ struct VocabularyCompiler {
   }
 
   /// A row's alternatives of which the only one is another type, whatever the form.
-  private mutating func alias(_ type: TypeIndex) -> Int32 {
-    tables.alternatives.append(AlternativeRow(form: .any, symbol: 0, type: type))
-    return Int32(tables.alternatives.count - 1)
+  private mutating func alias(_ type: TypeIndex) -> TypeRow {
+    let row = AlternativeRow(form: .any, symbol: 0, type: type)
+    tables.alternatives.append(row)
+    return TypeRow(form: .oneOf, first: Int32(tables.alternatives.count - 1), count: 1, choices: addChoices([row]))
+  }
+
+  /// For each kind of value the first alternative that it may have.
+  private mutating func addChoices(_ rows: [AlternativeRow]) -> Int32 {
+    for kind in RawKind.allCases {
+      let row = rows.first { $0.form.mayBe(kind) }
+      tables.choices.append(row.map { $0.form == .objectWith ? .byMembers : .type($0.type) } ?? .none)
+    }
+    return Int32(tables.choices.count - RawKind.allCases.count)
   }
 
   private mutating func oneOf(_ alternatives: [Alternative], _ expected: String) -> TypeRow {
@@ -138,7 +148,7 @@ struct VocabularyCompiler {
     tables.alternatives.append(contentsOf: rows)
     return TypeRow(
       form: .oneOf, takesNull: rows.contains { $0.form == .null }, first: Int32(first), count: Int32(rows.count),
-      lower: Double(add(name: expected)))
+      choices: addChoices(rows), lower: Double(add(name: expected)))
   }
 
   private mutating func form(_ form: Alternative.Form) -> (AlternativeRow.Form, UInt16) {

@@ -18,9 +18,8 @@ extension Compiler {
     if spec.takesNames { return finishLocalized(spec, name, from: first, offset: offset) }
     let start = first < arguments.count ? arguments[first].code.lowerBound : program.code.count
     placeArguments(from: first, of: spec)
-    for (index, parameter) in spec.parameters.enumerated() where parameter.isRequired && slots[index] < 0 {
-      let needed = parameter.kind == .lambda ? "a lambda" : "an argument '\(parameter.name)'"
-      report(ExpressionProblem(.syntax, at: name.start, "'\(spec.name)' needs \(needed): \(spec.signature)", expected: "\(parameter.name)"))
+    for index in spec.parameters.indices where slots[index] < 0 && spec.parameters[index].isRequired {
+      reportMissing(spec.parameters[index], of: spec, at: name.start)
     }
     var given = 0
     for index in slots.indices where slots[index] >= 0 {
@@ -33,11 +32,16 @@ extension Compiler {
     return Operand(type: result(of: spec), offset: offset)
   }
 
+  private mutating func reportMissing(_ parameter: FunctionSpec.Parameter, of spec: FunctionSpec, at offset: Int) {
+    let needed = parameter.kind == .lambda ? "a lambda" : "an argument '\(parameter.name)'"
+    report(ExpressionProblem(.syntax, at: offset, "'\(spec.name)' needs \(needed): \(spec.signature)", expected: "\(parameter.name)"))
+  }
+
   /// Fills `slots`: for each parameter its argument, −1 where it has none; then what a variadic function takes besides.
   private mutating func placeArguments(from first: Int, of spec: FunctionSpec) {
-    while !slots.isEmpty { slots.removeLast() }
-    for _ in spec.parameters { slots.append(-1) }
-    let places = spec.parameters.count { !$0.isNamed }
+    slots.removeAll(keepingCapacity: true)
+    slots.append(contentsOf: repeatElement(-1, count: spec.parameters.count))
+    let places = spec.places
     var count = 0
     for index in first..<arguments.count where !arguments[index].isNamed {
       count += 1

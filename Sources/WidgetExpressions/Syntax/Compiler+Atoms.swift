@@ -1,5 +1,6 @@
 /// What stands by itself.
 extension Compiler {
+  @inline(__always)
   mutating func atom() throws(ExpressionProblem) -> Operand {
     let start = token
     switch token.kind {
@@ -49,8 +50,13 @@ extension Compiler {
     }
   }
 
+  @inline(__always)
   private func number(_ token: Token) throws(ExpressionProblem) -> Double {
     if let whole = wholeNumber(token) { return whole }
+    return try longNumber(token)
+  }
+
+  private func longNumber(_ token: Token) throws(ExpressionProblem) -> Double {
     guard let value = Double(text(token)), value.isFinite else {
       throw ExpressionProblem(.syntax, at: token.start, "the number '\(text(token))' is too large: numbers are doubles, below 1.8e308")
     }
@@ -58,6 +64,7 @@ extension Compiler {
   }
 
   /// A number of few digits and nothing else: most are.
+  @inline(__always)
   private func wholeNumber(_ token: Token) -> Double? {
     guard token.end - token.start <= 15 else { return nil }
     var value = 0

@@ -3,6 +3,7 @@ import WidgetDocument
 /// Members and names.
 extension Compiler {
   /// `postfix = atom { "." NAME | "[" expr "]" }`
+  @inline(__always)
   mutating func postfix() throws(ExpressionProblem) -> Operand {
     var value = try atom()
     while token.kind == .dot || token.kind == .leftBracket {
@@ -89,6 +90,7 @@ extension Compiler {
       ExpressionProblem(shape.isExample ? .notInFixture : .unknownName, at: offset, message, found: name, suggestion: suggestion))
   }
 
+  @inline(__always)
   mutating func name() throws(ExpressionProblem) -> Operand {
     let start = token
     let next = try tokens.following()

@@ -10,11 +10,11 @@ struct TokenList {
     tokens.removeAll(keepingCapacity: true)
     fault = nil
     position = 0
-    var lexer = Lexer(bytes, range)
+    let lexer = Lexer(bytes, end: range.upperBound)
+    var token = Token(kind: .end, start: range.lowerBound, end: range.lowerBound)
     do throws(ExpressionProblem) {
-      var token: Token
       repeat {
-        token = try lexer.next()
+        token = try lexer.token(at: token.end)
         if token.kind == .name || token.kind == .parameter { token.name = names.number(of: bytes.span.extracting(token.start..<token.end)) }
         tokens.append(token)
       } while token.kind != .end

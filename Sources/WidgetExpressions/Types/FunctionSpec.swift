@@ -55,6 +55,9 @@ struct FunctionSpec: Sendable {
   var isVariadic = false
   /// Any names besides, each with a value.
   var takesNames = false
+
+  /// How many parameters are given by their places: those without names, which stand first.
+  var places: Int { parameters.firstIndex(where: \.isNamed) ?? parameters.count }
 }
 
 extension FunctionSpec {

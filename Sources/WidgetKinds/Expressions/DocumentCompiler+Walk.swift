@@ -45,8 +45,13 @@ extension DocumentCompiler {
     }
   }
 
+  /// Goes through a value where expressions stand in it.
+  @inline(__always)
   mutating func visit(_ node: NodeIndex, in scope: ScopeTable.ScopeID) {
-    guard holdsUses(node) else { return }
+    if holdsUses(node) { visitUses(in: node, scope) }
+  }
+
+  private mutating func visitUses(in node: NodeIndex, _ scope: ScopeTable.ScopeID) {
     switch tree.kind(of: node) {
     case .string: bind(node, in: scope)
     case .array: for item in tree.children(node) { visit(item, in: scope) }

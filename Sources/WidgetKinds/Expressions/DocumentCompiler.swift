@@ -94,5 +94,5 @@ struct DocumentCompiler: ~Copyable {
 
   /// Whether expressions stand in a value. Inlined, since a call would be given a copy of the compiler.
   @inline(__always)
-  func holdsUses(_ node: NodeIndex) -> Bool { uses.first(from: node) < tree.next(after: node) }
+  func holdsUses(_ node: NodeIndex) -> Bool { uses.hasUses(from: node, to: tree.next(after: node)) }
 }

@@ -8,12 +8,12 @@ struct Spellings: Sendable {
   private let bits: UInt64
 
   private struct Head: Hashable, BitwiseCopyable {
-    var first: UInt64 = 0
+    var first: UInt64
     var count: Int
 
-    init(_ word: some Collection<UInt8>) {
+    init(_ word: Span<UInt8>) {
+      first = word.firstWord
       count = word.count
-      for byte in word.prefix(8) { first = first << 8 | UInt64(byte) }
     }
 
     /// One of 64.
@@ -22,7 +22,7 @@ struct Spellings: Sendable {
 
   init(_ words: [String]) {
     self.words = words
-    heads = words.map { Head($0.utf8) }
+    heads = words.map { Head($0.utf8.span) }
     bits = heads.reduce(0) { $0 | $1.bit }
   }
 
@@ -31,7 +31,7 @@ struct Spellings: Sendable {
 
   /// The position of the word that these bytes spell.
   func index(_ bytes: ArraySlice<UInt8>) -> Int? {
-    let head = Head(bytes)
+    let head = Head(bytes.span)
     guard bits & head.bit != 0 else { return nil }
     for index in heads.indices where heads[index] == head && (head.count <= 8 || words[index].isSpelt(bytes)) { return index }
     return nil
