@@ -27,6 +27,11 @@ extension RawTree {
     var isQuoted = false
     var offset = start
     while offset < end {
+      if offset &+ 8 <= bytes.count {
+        let plain = Lanes.expressionMarks(bytes.word(offset)).trailingZeroBitCount &>> 3
+        offset &+= plain
+        guard plain < 8 && offset < end else { continue }
+      }
       switch bytes[offset] {
       case UInt8(ascii: "}") where !isQuoted: return offset &+ 1
       case UInt8(ascii: "'"): isQuoted.toggle()

@@ -68,6 +68,15 @@ enum Lanes {
   @inline(__always)
   static func dollars(_ word: UInt64) -> UInt64 { (word ^ (ones &* UInt64(UInt8(ascii: "$")))) &- ones }
 
+  /// Bytes that may end an expression or quote what does: a brace, a quote, a backslash, or none of ASCII.
+  @inline(__always)
+  static func expressionMarks(_ word: UInt64) -> UInt64 {
+    let braces = (word ^ (ones &* UInt64(UInt8(ascii: "}")))) &- ones
+    let quotes = (word ^ (ones &* UInt64(UInt8(ascii: "'")))) &- ones
+    let backslashes = (word ^ (ones &* UInt64(UInt8(ascii: "\\")))) &- ones
+    return (braces | quotes | backslashes | word) & tops
+  }
+
   /// The lowest bytes of a word; `count` is at most 7.
   @inline(__always)
   static func first(_ count: Int, of word: UInt64) -> UInt64 { word & ~(UInt64.max &<< UInt64(8 &* count)) }

@@ -63,11 +63,11 @@ extension DocumentCompiler {
   private mutating func object(_ node: NodeIndex, in outer: ScopeTable.ScopeID) {
     let scope = names(of: node, in: outer) ?? outer
     if let type = tree.member(node, symbol: symbols.type), tree.string(type, equals: "forEach") { return loop(node, in: scope) }
-    for member in tree.children(node) where !tree.isComment(member) {
+    for member in tree.children(node) where holdsUses(member) && !tree.isComment(member) {
       switch tree.symbol(of: member) {
       case symbols.let where tree.kind(of: member) == .object: continue
       case symbols.marks where tree.kind(of: member) == .array: for mark in tree.children(member) { self.mark(mark, in: scope) }
-      case _: visit(member, in: scope)
+      case _: visitUses(in: member, scope)
       }
     }
   }
@@ -82,7 +82,7 @@ extension DocumentCompiler {
     let inner = compiler.scopes.open(in: scope)
     compiler.scopes.add(names.given?.number ?? itemName, item)
     compiler.scopes.add(names.index?.number ?? indexName, .number)
-    for member in tree.children(node) where !tree.isComment(member) && tree.symbol(of: member) != symbols.in {
+    for member in tree.children(node) where holdsUses(member) && !tree.isComment(member) && tree.symbol(of: member) != symbols.in {
       if tree.symbol(of: member) == symbols.let && tree.kind(of: member) == .object { continue }
       visit(member, in: tree.symbol(of: member) == symbols.content ? inner : scope)
     }
