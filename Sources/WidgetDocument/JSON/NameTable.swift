@@ -54,7 +54,10 @@
 
   /// The nodes of one space in the order in which they were entered.
   func nodes(space: UInt8) -> [NodeIndex] {
-    entries.filter { $0.space == space }.map(\.node)
+    var nodes: [NodeIndex] = []
+    nodes.reserveCapacity(entries.count)
+    for entry in entries where entry.space == space { nodes.append(entry.node) }
+    return nodes
   }
 
   private mutating func grow() {

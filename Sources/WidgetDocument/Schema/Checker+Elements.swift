@@ -98,7 +98,7 @@ extension Checker {
     }
     if hasUnknown { reportUnknownMembers(node, record, &seen) }
     if record.required & ~seen != 0 { reportMissing(node, record, seen) }
-    guard record.check >= 0 else { return }
+    guard record.needsCheck(seen) else { return }
     let check = vocabulary.tables.checks[Int(record.check)]
     check(&self, node)
   }

@@ -16,24 +16,24 @@ extension Checker {
   mutating func check(_ node: NodeIndex, _ type: TypeIndex, literal: Bool) {
     let kind = tree.nodes[Int(node)].kind
     if kind == .string && checked.node != node { checked = (node, type) }
-    var row = vocabulary.tables.types[Int(type)]
-    while row.form == .oneOf {
-      guard let alternative = vocabulary.alternative(node, row, in: tree) else { return refuseAlternatives(node, row, literal) }
-      row = vocabulary.tables.types[Int(alternative)]
+    var type = type
+    while vocabulary.tables.types[Int(type)].form == .oneOf {
+      guard let alternative = vocabulary.alternative(node, type, in: tree) else { return refuseAlternatives(node, type, literal) }
+      type = alternative
     }
-    switch row.form {
+    switch vocabulary.tables.types[Int(type)].form {
     case .boolean: if kind != .true && kind != .false { mismatch(node, literal, "true or false") }
     case .null: if kind != .null { mismatch(node, literal, "null") }
-    case .number: checkNumber(node, row, literal)
-    case .integer: checkInteger(node, row, literal)
-    case .string: checkString(node, row, literal)
-    case .word: checkWord(node, row, literal)
-    case .array: checkArray(node, row, literal)
-    case .tuple: checkTuple(node, row, literal)
+    case .number: checkNumber(node, type, literal)
+    case .integer: checkInteger(node, type, literal)
+    case .string: checkString(node, type, literal)
+    case .word: checkWord(node, type, literal)
+    case .array: checkArray(node, type, literal)
+    case .tuple: checkTuple(node, type, literal)
     case .record:
       guard kind == .object else { return mismatch(node, literal, "an object") }
-      checkRecord(node, Int(row.first), literal)
-    case .map: checkMap(node, row, literal)
+      checkRecord(node, Int(vocabulary.tables.types[Int(type)].first), literal)
+    case .map: checkMap(node, type, literal)
     case .element: checkElement(node)
     case .modifiers: checkModifiers(node, on: nil, kind: -1)
     case .any: checkData(node, literal)
@@ -47,7 +47,8 @@ extension Checker {
   private func inherited(_ literal: Bool) -> Bool { literal && !allowsExpressions }
 
   @inline(__always)
-  private mutating func checkNumber(_ node: NodeIndex, _ row: TypeRow, _ literal: Bool) {
+  private mutating func checkNumber(_ node: NodeIndex, _ type: TypeIndex, _ literal: Bool) {
+    let row = vocabulary.tables.types[Int(type)]
     guard tree.nodes[Int(node)].kind == .number else {
       return mismatch(node, literal, vocabulary.tables.numberRules[Int(row.first)].expected)
     }
@@ -56,7 +57,8 @@ extension Checker {
     outOfRange(node, vocabulary.tables.numberRules[Int(row.first)].expected)
   }
 
-  private mutating func checkInteger(_ node: NodeIndex, _ row: TypeRow, _ literal: Bool) {
+  private mutating func checkInteger(_ node: NodeIndex, _ type: TypeIndex, _ literal: Bool) {
+    let row = vocabulary.tables.types[Int(type)]
     let value = tree.number(node)
     guard tree.nodes[Int(node)].kind == .number, value == value.rounded(.towardZero) else {
       return mismatch(node, literal, row.expectedInteger)
@@ -65,7 +67,8 @@ extension Checker {
   }
 
   @inline(__always)
-  private mutating func checkString(_ node: NodeIndex, _ row: TypeRow, _ literal: Bool) {
+  private mutating func checkString(_ node: NodeIndex, _ type: TypeIndex, _ literal: Bool) {
+    let row = vocabulary.tables.types[Int(type)]
     let rule = Int(row.first)
     guard tree.nodes[Int(node)].kind == .string else {
       return mismatch(node, literal, vocabulary.tables.stringRules[rule].expected)
@@ -82,7 +85,8 @@ extension Checker {
   }
 
   @inline(__always)
-  private mutating func checkWord(_ node: NodeIndex, _ row: TypeRow, _ literal: Bool) {
+  private mutating func checkWord(_ node: NodeIndex, _ type: TypeIndex, _ literal: Bool) {
+    let row = vocabulary.tables.types[Int(type)]
     guard tree.nodes[Int(node)].kind == .string else { return mismatch(node, literal, expectedWord(row)) }
     let symbol = symbol(ofString: node)
     if symbol != 0 {
@@ -99,7 +103,8 @@ extension Checker {
     return vocabulary.tables.symbols.symbol(tree.bytes.span, from: extent.start, count: extent.count)
   }
 
-  private mutating func checkArray(_ node: NodeIndex, _ row: TypeRow, _ literal: Bool) {
+  private mutating func checkArray(_ node: NodeIndex, _ type: TypeIndex, _ literal: Bool) {
+    let row = vocabulary.tables.types[Int(type)]
     guard tree.nodes[Int(node)].kind == .array else { return mismatch(node, literal, expectedArray(row)) }
     let count = Double(tree.nodes[Int(node)].payload)
     if count < row.lower || count > row.upper { outOfRange(node, expectedArray(row), found: "\(tree.count(node))") }
@@ -111,7 +116,8 @@ extension Checker {
     }
   }
 
-  private mutating func checkTuple(_ node: NodeIndex, _ row: TypeRow, _ literal: Bool) {
+  private mutating func checkTuple(_ node: NodeIndex, _ type: TypeIndex, _ literal: Bool) {
+    let row = vocabulary.tables.types[Int(type)]
     let expected = "an array of \(row.count) values"
     guard tree.nodes[Int(node)].kind == .array else { return mismatch(node, literal, expected) }
     guard tree.count(node) == Int(row.count) else { return outOfRange(node, expected, found: "\(tree.count(node))") }
@@ -122,7 +128,8 @@ extension Checker {
     }
   }
 
-  private mutating func checkMap(_ node: NodeIndex, _ row: TypeRow, _ literal: Bool) {
+  private mutating func checkMap(_ node: NodeIndex, _ type: TypeIndex, _ literal: Bool) {
+    let row = vocabulary.tables.types[Int(type)]
     guard tree.nodes[Int(node)].kind == .object else { return mismatch(node, literal, "an object") }
     let checkKey = vocabulary.tables.stringRules[Int(row.count)].check
     let end = tree.next(after: node)
@@ -157,7 +164,8 @@ extension Checker {
 /// Values of several forms.
 extension Checker {
   @inline(never)
-  fileprivate mutating func refuseAlternatives(_ node: NodeIndex, _ row: TypeRow, _ literal: Bool) {
+  fileprivate mutating func refuseAlternatives(_ node: NodeIndex, _ type: TypeIndex, _ literal: Bool) {
+    let row = vocabulary.tables.types[Int(type)]
     if tree.nodes[Int(node)].kind == .object && reportMisspeltAlternative(node, row) { return }
     mismatch(node, literal, vocabulary.tables.names[Int(row.lower)])
   }
@@ -182,11 +190,11 @@ extension Checker {
 extension CompiledVocabulary {
   /// The type of the first alternative whose form a value has.
   @inline(__always)
-  func alternative(_ node: NodeIndex, _ row: TypeRow, in tree: RawTree) -> TypeIndex? {
-    switch tables.choices[Int(row.choices) + Int(tree.nodes[Int(node)].kind.rawValue)] {
+  func alternative(_ node: NodeIndex, _ type: TypeIndex, in tree: RawTree) -> TypeIndex? {
+    switch tables.choices[Int(tables.types[Int(type)].choices) + Int(tree.nodes[Int(node)].kind.rawValue)] {
     case .none: nil
-    case .type(let type): type
-    case .byMembers: alternative(ofObject: node, row, in: tree)
+    case .type(let alternative): alternative
+    case .byMembers: alternative(ofObject: node, tables.types[Int(type)], in: tree)
     }
   }
 

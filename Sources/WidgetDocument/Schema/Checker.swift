@@ -12,7 +12,7 @@ public struct Checker: ~Copyable {
   public internal(set) var elements: [NodeIndex] = []
   /// What the package at hand may ask of us.
   public let limits: Limits
-  let vocabulary: CompiledVocabulary
+  package let vocabulary: CompiledVocabulary
   let root: Int
   var findings: Findings
   /// Strings of this file may hold expressions.
@@ -50,6 +50,9 @@ public struct Checker: ~Copyable {
     findings = Findings(tree: tree)
     allowsExpressions = vocabulary.tables.roots[root].allowsExpressions
     elements.reserveCapacity(32)
+    guard allowsExpressions else { return }
+    expressionUses.reserveCapacity(tree.nodes.count / 8)
+    expressions.reserveCapacity(tree.nodes.count / 8)
   }
 
   /// Reports a mistake at a node: of the value, or of its key.
@@ -172,19 +175,22 @@ extension Checker {
 
   /// The members of a component's use that are its arguments: neither `type`, nor fields of any element, nor attributes, nor comments.
   public func arguments(of element: NodeIndex) -> [NodeIndex] {
-    tree.children(element).filter { isArgument($0) }
-  }
-
-  /// Whether a member of a component's use is an argument.
-  public func isArgument(_ member: NodeIndex) -> Bool {
-    let row = tree.nodes[Int(member)]
-    return !row.marks.contains(.comment) && row.symbol != vocabulary.core.type && !isCommonField(row.symbol)
+    tree.children(element).filter { vocabulary.isArgument($0, in: tree) }
   }
 
   /// Whether a key is a field that every element may have, or an attribute.
-  func isCommonField(_ symbol: UInt16) -> Bool {
-    let modifier = vocabulary.tables.modifierOfSymbol[Int(symbol)]
-    return vocabulary.tables.elementFieldOfSymbol[Int(symbol)] >= 0
-      || modifier >= 0 && vocabulary.tables.modifiers[Int(modifier)].isAttribute
+  func isCommonField(_ symbol: UInt16) -> Bool { vocabulary.isCommonField(symbol) }
+}
+
+extension CompiledVocabulary {
+  /// Whether a member of a component's use is an argument.
+  package func isArgument(_ member: NodeIndex, in tree: RawTree) -> Bool {
+    let row = tree.nodes[Int(member)]
+    return !row.marks.contains(.comment) && row.symbol != core.type && !isCommonField(row.symbol)
+  }
+
+  fileprivate func isCommonField(_ symbol: UInt16) -> Bool {
+    let modifier = tables.modifierOfSymbol[Int(symbol)]
+    return tables.elementFieldOfSymbol[Int(symbol)] >= 0 || modifier >= 0 && tables.modifiers[Int(modifier)].isAttribute
   }
 }

@@ -41,10 +41,16 @@ struct RecordRow: BitwiseCopyable, Sendable {
   var fieldCount: Int32
   /// A bit for each required field.
   var required: UInt64
+  /// A bit for each field that breaks no rule of `check` by itself or with others of them.
+  var plain: UInt64
   /// In the table of checks; -1 where there is none.
   var check: Int32
   /// The field that is the short form, counted in the record; -1 where there is none.
   var short: Int32
+
+  /// Whether fields that were seen may break a rule over several.
+  @inline(__always)
+  func needsCheck(_ seen: UInt64) -> Bool { check >= 0 && (seen == 0 || seen & ~plain != 0) }
 }
 
 /// A word and what it stands for.

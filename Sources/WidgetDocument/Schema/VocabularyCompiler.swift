@@ -170,10 +170,7 @@ struct VocabularyCompiler {
   }
 
   private mutating func addRecord(_ record: Record) -> Int32 {
-    addRecord(record.name, record.fields, short: record.short, check: record.check)
-  }
-
-  private mutating func addRecord(_ name: String, _ fields: [Field], short: StaticString?, check: RecordCheck?) -> Int32 {
+    let fields = record.fields
     precondition(fields.count <= 64, "a record has at most 64 fields")
     let rows = fields.map { row($0) }
     let first = tables.fields.count
@@ -181,18 +178,20 @@ struct VocabularyCompiler {
     tables.fieldSymbols.append(contentsOf: rows.map(\.symbol))
     var required: UInt64 = 0
     for (index, row) in rows.enumerated() where row.isRequired { required |= 1 << UInt64(index) }
-    let shortSymbol = short.map { tables.symbols.intern($0) }
+    let plain = record.plain.map { tables.symbols.intern($0) }
+    let plainBits = rows.indices.filter { plain.contains(rows[$0].symbol) }.reduce(into: UInt64(0)) { $0 |= 1 << UInt64($1) }
+    let shortSymbol = record.short.map { tables.symbols.intern($0) }
     let shortIndex = shortSymbol.flatMap { symbol in rows.firstIndex { $0.symbol == symbol } } ?? -1
-    if let check { tables.checks.append(check) }
+    if let check = record.check { tables.checks.append(check) }
     tables.records.append(
       RecordRow(
-        name: add(name: name), firstField: Int32(first), fieldCount: Int32(rows.count), required: required,
-        check: check == nil ? -1 : Int32(tables.checks.count - 1), short: Int32(shortIndex)))
+        name: add(name: record.name), firstField: Int32(first), fieldCount: Int32(rows.count), required: required, plain: plainBits,
+        check: record.check == nil ? -1 : Int32(tables.checks.count - 1), short: Int32(shortIndex)))
     return Int32(tables.records.count - 1)
   }
 
   private mutating func addKind(_ kind: KindSchema) {
-    let record = addRecord("\(kind.name)", kind.fields, short: nil, check: kind.check)
+    let record = addRecord(Record("\(kind.name)", kind.fields, plain: kind.plain, check: kind.check))
     tables.kinds.append(
       KindRow(symbol: tables.symbols.intern(kind.name), record: record, yieldsSeveral: kind.yieldsSeveral, state: kind.state))
   }

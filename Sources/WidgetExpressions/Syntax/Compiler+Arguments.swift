@@ -39,8 +39,7 @@ extension Compiler {
 
   /// Fills `slots`: for each parameter its argument, −1 where it has none; then what a variadic function takes besides.
   private mutating func placeArguments(from first: Int, of spec: FunctionSpec) {
-    slots.removeAll(keepingCapacity: true)
-    slots.append(contentsOf: repeatElement(-1, count: spec.parameters.count))
+    emptySlots(spec.parameters.count)
     let places = spec.places
     var count = 0
     for index in first..<arguments.count where !arguments[index].isNamed {
@@ -56,6 +55,12 @@ extension Compiler {
       }
     }
     for index in first..<arguments.count where arguments[index].isNamed { placeNamed(index, of: spec) }
+  }
+
+  private mutating func emptySlots(_ count: Int) {
+    while slots.count > count { slots.removeLast() }
+    for index in slots.indices { slots[index] = -1 }
+    while slots.count < count { slots.append(-1) }
   }
 
   private mutating func placeNamed(_ argument: Int, of spec: FunctionSpec) {

@@ -84,6 +84,10 @@ package struct Program: Sendable {
   package mutating func reserve(_ expressions: Int) {
     code.reserveCapacity(expressions * 6)
     self.expressions.reserveCapacity(expressions)
+    numbers.reserveCapacity(expressions / 2)
+    strings.reserveCapacity(expressions / 2)
+    names.reserveCapacity(expressions / 2)
+    nameBytes.reserveCapacity(expressions * 4)
   }
 
   func utf8(_ name: MemberName) -> ContiguousArray<UInt8>.SubSequence { nameBytes[Int(name.start)..<Int(name.start + name.count)] }

@@ -15,7 +15,7 @@ extension Checker {
     let end = tree.next(after: use)
     var argument = use + 1
     while argument < end {
-      if isArgument(argument) {
+      if vocabulary.isArgument(argument, in: tree) {
         let parameter = if let parameters { tree.member(parameters, keyOf: argument) } else { nil as NodeIndex? }
         checkArgument(argument, parameter, of: component)
       }

@@ -15,6 +15,7 @@ extension DocumentCompiler {
       compiler.scopes.add(name)
     }
     var order: DocumentProgram.Names = []
+    order.reserveCapacity(values.count)
     for index in sorted(values, in: inner) {
       visit(values[index], in: inner)
       compiler.scopes.set(valueType(values[index]), slot: index, of: inner)

@@ -19,6 +19,7 @@ extension DocumentCompiler {
     var parameters: [(name: NameID, type: StaticType)] = []
     if let node = tree.member(component, symbol: symbols.parameters), tree.kind(of: node) == .object {
       visit(node, in: document)
+      parameters.reserveCapacity(tree.count(node))
       for parameter in tree.children(node) where !tree.isComment(parameter) {
         let name = key(parameter)
         checkName(name, at: parameter, .key)

@@ -68,6 +68,7 @@ struct DocumentCompiler: ~Copyable {
     compiler = Compiler(types: context.types, roots: context.roots)
     compiler.read(tree.bytes)
     compiler.program.reserve(uses.count)
+    compiler.scopes.reserve(uses.count / 4)
     itemName = compiler.name("item".utf8.span)
     indexName = compiler.name("index".utf8.span)
     result = DocumentProgram(context)
