@@ -40,6 +40,19 @@ extension Span<UInt8> {
     return ends | UInt64(byte(offset &+ count / 2)) &<< 16
   }
 
+  /// Behind the letters, digits and underscores of ASCII from `start` on, at most at `end`.
+  package func wordEnd(from start: Int, to end: Int) -> Int {
+    precondition(start >= 0 && end <= count, "a word lies inside its text")
+    var offset = start
+    while offset &+ 8 <= count {
+      let length = Lanes.otherThanWord(word(offset)).trailingZeroBitCount &>> 3
+      offset &+= length
+      if length < 8 || offset >= end { return Swift.min(offset, end) }
+    }
+    while offset < end, Lanes.otherThanWord(UInt64(byte(offset))) & 0x80 == 0 { offset &+= 1 }
+    return offset
+  }
+
   @inline(__always)
   private func half(_ offset: Int) -> UInt32 {
     unsafe UInt32(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt32.self))
@@ -67,6 +80,22 @@ enum Lanes {
   /// Dollars below the first stop of a word, by the highest bit of a byte; the other bits say nothing.
   @inline(__always)
   static func dollars(_ word: UInt64) -> UInt64 { (word ^ (ones &* UInt64(UInt8(ascii: "$")))) &- ones }
+
+  /// Bytes that are neither letters nor digits nor underscores of ASCII.
+  @inline(__always)
+  static func otherThanWord(_ word: UInt64) -> UInt64 {
+    let low = word & ~tops
+    let letters = within(low | spaces, UInt8(ascii: "a"), UInt8(ascii: "z"))
+    let digits = within(low, UInt8(ascii: "0"), UInt8(ascii: "9"))
+    let underscores = within(low, UInt8(ascii: "_"), UInt8(ascii: "_"))
+    return (~(letters | digits | underscores) | word) & tops
+  }
+
+  /// Bytes from one to another, of those of ASCII, by the highest bit: all exact, since nothing is carried.
+  @inline(__always)
+  private static func within(_ word: UInt64, _ first: UInt8, _ last: UInt8) -> UInt64 {
+    (word &+ ones &* UInt64(0x80 &- first)) & ~(word &+ ones &* UInt64(0x7F &- last))
+  }
 
   /// Bytes that may end an expression or quote what does: a brace, a quote, a backslash, or none of ASCII.
   @inline(__always)

@@ -61,7 +61,7 @@ extension Checker {
     let row = vocabulary.tables.types[Int(type)]
     let value = tree.number(node)
     guard tree.nodes[Int(node)].kind == .number, value == value.rounded(.towardZero) else {
-      return mismatch(node, literal, row.expectedInteger)
+      return isExpression(node, literal) ? () : mismatch(node, literal, row.expectedInteger)
     }
     if value < row.lower || value > row.upper { outOfRange(node, row.expectedInteger) }
   }
@@ -105,7 +105,9 @@ extension Checker {
 
   private mutating func checkArray(_ node: NodeIndex, _ type: TypeIndex, _ literal: Bool) {
     let row = vocabulary.tables.types[Int(type)]
-    guard tree.nodes[Int(node)].kind == .array else { return mismatch(node, literal, expectedArray(row)) }
+    guard tree.nodes[Int(node)].kind == .array else {
+      return isExpression(node, literal) ? () : mismatch(node, literal, expectedArray(row))
+    }
     let count = Double(tree.nodes[Int(node)].payload)
     if count < row.lower || count > row.upper { outOfRange(node, expectedArray(row), found: "\(tree.count(node))") }
     let end = tree.next(after: node)
@@ -118,9 +120,10 @@ extension Checker {
 
   private mutating func checkTuple(_ node: NodeIndex, _ type: TypeIndex, _ literal: Bool) {
     let row = vocabulary.tables.types[Int(type)]
-    let expected = "an array of \(row.count) values"
-    guard tree.nodes[Int(node)].kind == .array else { return mismatch(node, literal, expected) }
-    guard tree.count(node) == Int(row.count) else { return outOfRange(node, expected, found: "\(tree.count(node))") }
+    guard tree.nodes[Int(node)].kind == .array else {
+      return isExpression(node, literal) ? () : mismatch(node, literal, row.expectedTuple)
+    }
+    guard tree.count(node) == Int(row.count) else { return outOfRange(node, row.expectedTuple, found: "\(tree.count(node))") }
     var item = node + 1
     for index in 0..<row.count {
       check(item, row.first + index, literal: inherited(literal))
@@ -227,9 +230,16 @@ extension Checker {
   /// A value of another form: an expression, where one may stand, or a mistake.
   @inline(never)
   mutating func mismatch(_ node: NodeIndex, _ literal: Bool, _ expected: String) {
-    if holdsExpression(node) { return checkWholeExpression(node, allowed: !literal && allowsExpressions) }
+    if isExpression(node, literal) { return }
     let found = tree.describe(node)
     mistake(.wrongType, at: node, "expected \(expected), found \(found)", expected: expected, found: found)
+  }
+
+  /// Whether an expression stands where a value of another form is looked for; it is checked then.
+  fileprivate mutating func isExpression(_ node: NodeIndex, _ literal: Bool) -> Bool {
+    guard holdsExpression(node) else { return false }
+    checkWholeExpression(node, allowed: !literal && allowsExpressions)
+    return true
   }
 
   fileprivate mutating func outOfRange(_ node: NodeIndex, _ expected: String, found: String? = nil) {

@@ -126,6 +126,8 @@ struct CoreSymbols: Sendable {
 struct VocabularyTables: Sendable {
   var symbols = SymbolTable()
   var types: [TypeRow] = []
+  /// By type: the forms of JSON that its values have.
+  var forms: [ValueForms] = []
   var fields: [FieldRow] = []
   /// The symbols of `fields`, packed for the search.
   var fieldSymbols: [UInt16] = []

@@ -16,6 +16,7 @@ struct VocabularyCompiler {
       tables.roots.append(RootRow(record: addRecord(root.record), allowsExpressions: root.allowsExpressions))
     }
     markElementCarriers()
+    tables.forms = tables.types.indices.map { tables.forms(of: TypeIndex($0)) }
     indexBySymbol()
     indexBySymbol(vocabulary.types)
     return core

@@ -182,7 +182,7 @@ extension Compiler {
   /// places as a whole.
   private mutating func reorder(from start: Int, at offset: Int) {
     guard !areInOrder(from: start) else {
-      for slot in slots where slot < 0 { emit(.null, at: offset) }
+      for index in slots.indices where slots[index] < 0 { emit(.null, at: offset) }
       return
     }
     let code = Array(program.code[start...])
@@ -200,7 +200,8 @@ extension Compiler {
   /// The arguments follow one another as they should, and what was not given stands behind them.
   private func areInOrder(from start: Int) -> Bool {
     var (end, hasGap) = (start, false)
-    for slot in slots {
+    for index in slots.indices {
+      let slot = slots[index]
       guard slot >= 0 else {
         hasGap = true
         continue

@@ -120,6 +120,7 @@ extension Compiler {
     switch known {
     case .now:
       program.readsNow = true
+      usesNow = true
       emit(.now, at: start.start)
       return Operand(type: .date, offset: start.start)
     case .entry:
@@ -176,7 +177,7 @@ extension Compiler {
     guard name.kind == (isBracket ? .string : .name) else { throw unexpected("a name after '\(text(root))'") }
     try advance()
     if isBracket { try expect(.rightBracket, "']'") }
-    return (isBracket ? types.names.number(of: unquoted(name)) : name.name, name.start)
+    return (isBracket ? types.names.number(of: Compiler.unquoted(name, in: bytes)) : name.name, name.start)
   }
 
   /// A provider's value, or what is told of it.

@@ -1,3 +1,5 @@
+import WidgetDocument
+
 /// Cuts the text of an expression into tokens.
 struct Lexer {
   private let bytes: [UInt8]
@@ -16,7 +18,7 @@ struct Lexer {
     while start < end, bytes[start] == 0x20 || (0x09...0x0D).contains(bytes[start]) { start &+= 1 }
     guard start < end else { return Token(kind: .end, start: end, end: end) }
     let byte = bytes[start]
-    if isWordByte(byte) && !isDigit(byte) { return Token(kind: .name, start: start, end: wordEnd(start)) }
+    if isWordByte(byte) && !isDigit(byte) { return Token(kind: .name, start: start, end: bytes.wordEnd(from: start, to: end)) }
     if let kind = mark(byte) { return Token(kind: kind, start: start, end: start &+ 1) }
     if isDigit(byte) { return try number(from: start) }
     if byte == UInt8(ascii: "'") { return try string(from: start) }
@@ -31,15 +33,6 @@ struct Lexer {
   @inline(__always)
   private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-  /// Behind the word whose first byte is at a place.
-  @inline(__always)
-  private func wordEnd(_ start: Int) -> Int {
-    let bytes = bytes.span
-    var behind = start &+ 1
-    while behind < end, isWordByte(bytes[behind]) { behind &+= 1 }
-    return behind
-  }
-
   /// `$status` and its like are names of their own kind, which only a dot may precede.
   private func parameter(from start: Int) throws(ExpressionProblem) -> Token {
     guard start + 1 < end, isWordByte(bytes[start + 1]), !isDigit(bytes[start + 1]) else {
@@ -48,7 +41,7 @@ struct Lexer {
         isNested ? "an expression does not stand inside another; here '${' has no meaning" : "'$' stands only before a name: weather.$status",
         at: start)
     }
-    return Token(kind: .parameter, start: start, end: wordEnd(start + 1))
+    return Token(kind: .parameter, start: start, end: bytes.span.wordEnd(from: start + 1, to: end))
   }
 
   /// A number as JSON has it, without a sign.

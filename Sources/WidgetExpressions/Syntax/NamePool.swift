@@ -13,7 +13,7 @@ package struct NamePool: Sendable {
     var count: Int32
   }
 
-  private let seed = NameHash.randomSeed()
+  let seed = NameHash.randomSeed()
   private var slots = ContiguousArray<NameID>(repeating: -1, count: 256)
   private var entries: ContiguousArray<Entry> = []
   private var bytes: ContiguousArray<UInt8> = []

@@ -32,6 +32,7 @@ extension DocumentCompiler {
     } catch {
       let circle = error.indices.map { "'\(tree.key(values[$0]))'" }.joined(separator: " → ")
       report(.error, .cycle, at: values[error.indices[0]], .value, "the value is made from itself: \(circle)")
+      compiler.sharesTexts = false
       return Array(values.indices)
     }
   }

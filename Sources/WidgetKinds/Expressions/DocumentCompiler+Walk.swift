@@ -64,7 +64,12 @@ extension DocumentCompiler {
   private mutating func object(_ node: NodeIndex, in outer: ScopeTable.ScopeID) {
     let scope = names(of: node, in: outer) ?? outer
     if let type = tree.member(node, symbol: symbols.type), tree.string(type, equals: "forEach") { return loop(node, in: scope) }
-    for member in tree.children(node) where holdsUses(member) && !tree.isComment(member) {
+    let end = tree.next(after: node)
+    var next = node + 1
+    while next < end {
+      let member = next
+      next = tree.next(after: member)
+      guard uses.hasUses(from: member, to: next), !tree.isComment(member) else { continue }
       switch tree.symbol(of: member) {
       case symbols.let where tree.kind(of: member) == .object: continue
       case symbols.marks where tree.kind(of: member) == .array: for mark in tree.children(member) { self.mark(mark, in: scope) }
