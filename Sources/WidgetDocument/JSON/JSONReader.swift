@@ -11,6 +11,8 @@ struct JSONReader: ~Copyable {
   /// Strings that hold escapes, decoded one behind another.
   var decoded: [UInt8] = []
   var problems: [ReadingProblem] = []
+  /// The containers around the innermost open one.
+  private var outer: [OpenContainer] = []
 
   /// Where the loop is.
   struct Cursor: BitwiseCopyable {
@@ -18,9 +20,8 @@ struct JSONReader: ~Copyable {
     var at = 0
     /// Nodes that have been read.
     var nodes = 0
-    /// Containers around the innermost open one.
-    var depth = 0
-    var open = OpenContainer.outermost
+    /// The innermost open container; around the root one that never ends.
+    var open = OpenContainer(node: -1, isObject: false)
   }
 
   /// An array or object that has not ended yet.
@@ -30,9 +31,6 @@ struct JSONReader: ~Copyable {
     /// A bit for each key: where no two keys share one, no two are equal.
     var keys: UInt64 = 0
     var isObject: Bool
-
-    /// Around the root: it never ends.
-    static var outermost: OpenContainer { OpenContainer(node: -1, isObject: false) }
   }
 
   /// Objects of more members are searched for duplicate keys when they are complete, by a table.
@@ -47,13 +45,12 @@ struct JSONReader: ~Copyable {
   /// Reads a whole file.
   mutating func read(_ source: Span<UInt8>) throws(SyntaxFault) -> ContiguousArray<RawNode> {
     try refuseByteOrderMark(source)
+    outer.reserveCapacity(32)
     var nodes = ContiguousArray(repeating: RawNode.blank, count: count / 24 + 16)
-    var outer = ContiguousArray(repeating: OpenContainer.outermost, count: 32)
     var cursor = Cursor()
     repeat {
       if cursor.nodes == nodes.count { nodes.append(contentsOf: repeatElement(.blank, count: nodes.count)) }
-      if cursor.depth == outer.count { outer.append(contentsOf: repeatElement(.outermost, count: outer.count)) }
-      try readOn(source, &cursor, &nodes, &outer)
+      try readOn(source, &cursor, &nodes)
     } while cursor.open.node >= 0
     nodes.removeLast(nodes.count - cursor.nodes)
     skipSpace(source, &cursor.at)
@@ -70,24 +67,19 @@ struct JSONReader: ~Copyable {
     }
   }
 
-  /// Goes on until the root has ended, or until there is no room for another node or another level.
+  /// Goes on until the root has ended, or until there is no room for another node.
   private mutating func readOn(
-    _ source: Span<UInt8>, _ place: inout Cursor, _ nodes: inout ContiguousArray<RawNode>, _ outer: inout ContiguousArray<OpenContainer>
+    _ source: Span<UInt8>, _ place: inout Cursor, _ nodes: inout ContiguousArray<RawNode>
   ) throws(SyntaxFault) {
     var room = nodes.mutableSpan
-    var levels = outer.mutableSpan
     var cursor = place
-    repeat {
-      try readNext(source, &cursor, &room, &levels)
-    } while cursor.open.node >= 0 && cursor.nodes < room.count && cursor.depth < levels.count
+    repeat { try readNext(source, &cursor, &room) } while cursor.open.node >= 0 && cursor.nodes < room.count
     place = cursor
   }
 
   /// Goes on in the innermost open container: to its next value, or to its end.
   @inline(__always)
-  private mutating func readNext(
-    _ source: Span<UInt8>, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>, _ outer: inout MutableSpan<OpenContainer>
-  ) throws(SyntaxFault) {
+  private mutating func readNext(_ source: Span<UInt8>, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>) throws(SyntaxFault) {
     let isObject = cursor.open.isObject
     let isFirst = cursor.open.count == 0
     skipSpace(source, &cursor.at)
@@ -97,13 +89,13 @@ struct JSONReader: ~Copyable {
       skipSpace(source, &cursor.at)
     } else if byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) && cursor.open.node >= 0 {
       cursor.at &+= 1
-      return close(source, &cursor, &nodes, outer)
+      return close(source, &cursor, &nodes)
     } else if !isFirst {
       throw fault(source, cursor.at, isObject ? "',' or '}' after a member" : "',' or ']' after a value")
     }
     cursor.open.count &+= 1
     let key = isObject ? try readKey(source, &cursor, nodes) : RawKey()
-    try readValue(source, &cursor, &nodes, &outer, key: key)
+    try readValue(source, &cursor, &nodes, key: key)
   }
 
   /// Reads the key of a member and what stands before its value.
@@ -161,12 +153,9 @@ struct JSONReader: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func close(
-    _ source: Span<UInt8>, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>, _ outer: borrowing MutableSpan<OpenContainer>
-  ) {
+  private mutating func close(_ source: Span<UInt8>, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>) {
     let container = cursor.open
-    cursor.depth &-= 1
-    cursor.open = outer[cursor.depth]
+    cursor.open = outer.removeLast()
     nodes[Int(container.node)].end = Int32(truncatingIfNeeded: cursor.nodes)
     nodes[Int(container.node)].payload = UInt64(container.count)
     if container.isObject && container.count > Self.pairwiseMembers { searchDuplicates(source, container, cursor.nodes, &nodes) }
@@ -175,7 +164,7 @@ struct JSONReader: ~Copyable {
   /// Reads a scalar, or the opening of a container.
   @inline(__always)
   private mutating func readValue(
-    _ source: Span<UInt8>, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>, _ outer: inout MutableSpan<OpenContainer>, key: RawKey
+    _ source: Span<UInt8>, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>, key: RawKey
   ) throws(SyntaxFault) {
     let start = cursor.at
     switch source.byte(start) {
@@ -185,8 +174,8 @@ struct JSONReader: ~Copyable {
       if text.count > limits.stringBytes { exceedsLimit("string", text.count, .value, NodeIndex(cursor.nodes)) }
       let payload = UInt64(truncatingIfNeeded: text.start) &<< 32 | UInt64(truncatingIfNeeded: text.count)
       append(.string, start, key, payload, text.hasDollar ? .dollar : [], &cursor, &nodes)
-    case UInt8(ascii: "{"): try openContainer(.object, key, &cursor, &nodes, &outer)
-    case UInt8(ascii: "["): try openContainer(.array, key, &cursor, &nodes, &outer)
+    case UInt8(ascii: "{"): try openContainer(.object, key, &cursor, &nodes)
+    case UInt8(ascii: "["): try openContainer(.array, key, &cursor, &nodes)
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
       let number = try readNumber(source, &cursor.at)
       append(.number, start, key, number.bitPattern, [], &cursor, &nodes)
@@ -202,11 +191,10 @@ struct JSONReader: ~Copyable {
 
   @inline(__always)
   private mutating func openContainer(
-    _ kind: RawKind, _ key: RawKey, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>, _ outer: inout MutableSpan<OpenContainer>
+    _ kind: RawKind, _ key: RawKey, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>
   ) throws(SyntaxFault) {
-    guard cursor.depth < limits.jsonDepth else { throw tooDeep(cursor.at) }
-    outer[cursor.depth] = cursor.open
-    cursor.depth &+= 1
+    guard outer.count < limits.jsonDepth else { throw tooDeep(cursor.at) }
+    outer.append(cursor.open)
     cursor.open = OpenContainer(node: Int32(truncatingIfNeeded: cursor.nodes), isObject: kind == .object)
     append(kind, cursor.at, key, 0, [], &cursor, &nodes)
     cursor.at &+= 1
@@ -256,12 +244,8 @@ struct JSONReader: ~Copyable {
       default: return at
       }
       // Behind a line break mostly stands an indentation.
-      var others = source.word(at) ^ Lanes.spaces
-      while others == 0 {
-        at &+= 8
-        others = source.word(at) ^ Lanes.spaces
-      }
-      at &+= others.trailingZeroBitCount &>> 3
+      while source.word(at) == Lanes.spaces { at &+= 8 }
+      at &+= (source.word(at) ^ Lanes.spaces).trailingZeroBitCount &>> 3
       if source.byte(at) > 0x20 { return at }
     }
   }

@@ -146,7 +146,9 @@ struct Lexer {
     }
   }
 
-  private func isThird(_ character: Unicode.Scalar, from position: Int) -> Bool { position + 2 < end && bytes[position + 2] == UInt8(ascii: character) }
+  private func isThird(_ character: Unicode.Scalar, from position: Int) -> Bool {
+    position + 2 < end && bytes[position + 2] == UInt8(ascii: character)
+  }
 
   /// Characters that look like one of an expression's own.
   private static let lookalikes: [(found: Character, meant: String)] = [
