@@ -13,6 +13,11 @@ extension RenderOptions {
       .value(
         "id-prefix", "P", help: "Stands before every id of an SVG, so that several can share a page.", into: \.idPrefix,
         text("letters, digits, '-' and '_', a letter first", where: isIDPrefix)),
+      .value(
+        "svg-text", "outlines|live", .words(SVGOptions.Text.allCases.map(\.rawValue)),
+        help: "What texts in an SVG are: shapes (outlines), or characters in fonts that the file brings along, to select, search and read aloud in a "
+          + "browser (live).",
+        into: \.svgText, word(SVGOptions.Text.self)),
       output(
         "FILE|DIR|-",
         help: "Where the pictures go: a file, a folder (made when written with a closing '/'), or standard output. "
