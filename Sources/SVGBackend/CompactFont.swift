@@ -19,13 +19,14 @@ enum CompactFont {
     return out.bytes
   }
 
-  /// The top dictionary, of the same length whatever the offsets: charstrings, and an empty private dictionary behind them.
+  /// The top dictionary, of the same length whatever the offsets: the charset, charstrings, and an empty private dictionary behind them.
   private static func dictionary(charstrings: Int, end: Int) -> [UInt8] {
     var out = FontBytes()
     // FontMatrix: 1 / 2048, as decimal digits in nibbles where `a` is the point and `f` the end.
     let scale: [UInt8] = [30, 0xA0, 0x00, 0x48, 0x82, 0x81, 0x25, 0xFF]
     out.append(scale + [139, 139] + scale + [139, 139, 12, 7])
-    out.append([29])
+    // The charset 0, which some readers want to be named.
+    out.append([139, 15, 29])
     out.long(charstrings)
     out.append([17, 139, 29])
     out.long(end)
