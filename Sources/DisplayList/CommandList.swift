@@ -108,16 +108,19 @@ public struct GlyphCluster: Hashable, Sendable, BitwiseCopyable {
   /// The cluster's part of `CommandList.glyphs`; none for white space.
   public var firstGlyph: Int32
   public var glyphCount: Int32
-  /// Its left end, and its width, in points.
-  public var x: Double
+  /// Where its glyphs are drawn from: its left end on the baseline, in points.
+  public var origin: Point
+  /// Points to the next cluster.
   public var advance: Double
 
-  @inlinable public init(firstLetter: Int32, letterCount: Int32, firstGlyph: Int32, glyphCount: Int32, x: Double, advance: Double) {
+  @inlinable public init(
+    firstLetter: Int32, letterCount: Int32, firstGlyph: Int32, glyphCount: Int32, origin: Point, advance: Double
+  ) {
     self.firstLetter = firstLetter
     self.letterCount = letterCount
     self.firstGlyph = firstGlyph
     self.glyphCount = glyphCount
-    self.x = x
+    self.origin = origin
     self.advance = advance
   }
 }

@@ -1,6 +1,6 @@
 import DisplayList
 
-/// What a cluster looks like: glyphs of a font beside one another, in units of embedded fonts from the first one's origin, y down.
+/// What a cluster looks like: glyphs of a font beside one another, in units of embedded fonts from the cluster's origin, y down.
 struct ClusterShape: Hashable {
   struct Part: Hashable {
     var glyph: UInt32
@@ -49,7 +49,7 @@ struct LiveFonts {
     let (head, tail) = (cluster[0], cluster[1...])
     // The same character first and later: two fonts.
     guard !tail.contains(head) else {
-      return place([head], as: shape, of: source, preferring: preferred, draw: draw) + [placeSilent(tail, of: source)]
+      return place([head], as: shape, of: source, preferring: preferred, draw: draw) + [placeSilent(tail, of: source, preferring: nil)]
     }
     let font = font(of: source, preferring: preferred) { font in
       font.accepts(head, as: shape) && tail.allSatisfy { font.accepts(silent: $0) }
@@ -66,8 +66,9 @@ struct LiveFonts {
     return [Share(font: font, count: cluster.count)]
   }
 
-  private mutating func placeSilent(_ characters: ArraySlice<UInt32>, of source: FontInstanceID) -> Share {
-    let font = font(of: source, preferring: nil) { font in characters.allSatisfy { font.accepts(silent: $0) } }
+  /// Finds or makes a font in which characters show nothing.
+  mutating func placeSilent(_ characters: ArraySlice<UInt32>, of source: FontInstanceID, preferring preferred: Int?) -> Share {
+    let font = font(of: source, preferring: preferred) { font in characters.allSatisfy { font.accepts(silent: $0) } }
     silence(characters, in: font)
     return Share(font: font, count: characters.count)
   }

@@ -110,35 +110,41 @@ extension SVGWriter {
 /// Where characters stand.
 extension SVGWriter {
   private mutating func add(_ item: LiveRun, to pieces: inout [TextPiece]) {
-    let run = item.run
-    var y = placed(list.glyphs[Int(run.firstGlyph)].position, run).y
-    for cluster in clusters(of: run) {
+    for cluster in clusters(of: item.run) {
       let scalars = Array(scalars(of: cluster))
       guard !scalars.isEmpty else { continue }
-      var x = cluster.x
-      if cluster.glyphCount > 0 {
-        let place = placed(list.glyphs[Int(cluster.firstGlyph)].position, run)
-        (x, y) = (place.x, place.y)
+      // What a renderer hides can draw nothing: the first other character does.
+      let hidden = scalars.prefix { $0.properties.isDefaultIgnorableCodePoint }
+      let first = hidden.count < scalars.count ? hidden.count : 0
+      let place = placed(cluster.origin, item.run)
+      if first > 0 {
+        let share = liveFonts.placeSilent(hidden.map(\.value)[...], of: item.run.font, preferring: pieces.last?.font)
+        append(scalars[..<first], in: share.font, at: place, item, to: &pieces)
       }
-      let shape = shape(of: cluster, size: run.size)
-      let (source, context) = (run.font, text)
-      var advance = Int((cluster.advance / run.size * Double(GlyphDrawing.unitsPerEm)).rounded())
-      // Shapers take the advance of a mark that stands alone, and move it by as much.
-      if scalars[0].properties.generalCategory == .nonspacingMark { advance = 0 }
-      let shares = liveFonts.place(scalars.map(\.value), as: shape, of: source, preferring: pieces.last?.font) {
-        GlyphDrawing(shape, of: source, advance: max(0, advance), in: context)
-      }
-      var first = 0
-      for share in shares {
-        let characters = scalars[first..<first + share.count]
-        append(characters, in: share.font, x: x, y: y, item, to: &pieces)
-        first += share.count
-      }
+      add(scalars[first...], of: cluster, at: place, item, to: &pieces)
+    }
+  }
+
+  private mutating func add(
+    _ scalars: ArraySlice<Unicode.Scalar>, of cluster: GlyphCluster, at place: Point, _ item: LiveRun, to pieces: inout [TextPiece]
+  ) {
+    let (run, context) = (item.run, text)
+    let shape = shape(of: cluster, size: run.size)
+    var advance = Int((cluster.advance / run.size * Double(GlyphDrawing.unitsPerEm)).rounded())
+    // Shapers take the advance of a mark that stands alone, and move it by as much.
+    if scalars[scalars.startIndex].properties.generalCategory == .nonspacingMark { advance = 0 }
+    let shares = liveFonts.place(scalars.map(\.value), as: shape, of: run.font, preferring: pieces.last?.font) {
+      GlyphDrawing(shape, of: run.font, advance: max(0, advance), in: context)
+    }
+    var first = scalars.startIndex
+    for share in shares {
+      append(scalars[first..<first + share.count], in: share.font, at: place, item, to: &pieces)
+      first += share.count
     }
   }
 
   private mutating func append(
-    _ characters: ArraySlice<Unicode.Scalar>, in font: Int, x: Double, y: Double, _ item: LiveRun, to pieces: inout [TextPiece]
+    _ characters: ArraySlice<Unicode.Scalar>, in font: Int, at place: Point, _ item: LiveRun, to pieces: inout [TextPiece]
   ) {
     let (fill, alpha) = fill(of: item.paint)
     let first = characters[characters.startIndex]
@@ -146,24 +152,23 @@ extension SVGWriter {
     var string = String.UnicodeScalarView()
     string.append(contentsOf: characters)
     if let last = pieces.last, last.isOpen, last.font == font, last.size == item.run.size, last.fill == fill, last.alpha == alpha,
-      last.link == item.link, last.y == y
+      last.link == item.link, last.y == place.y
     {
-      pieces[pieces.count - 1].x.append(x)
+      pieces[pieces.count - 1].x.append(place.x)
       pieces[pieces.count - 1].text += String(string)
       pieces[pieces.count - 1].isOpen = isOpen
     } else {
       pieces.append(
         TextPiece(
-          font: font, size: item.run.size, fill: fill, alpha: alpha, link: item.link, x: [x], y: y, text: String(string), isOpen: isOpen))
+          font: font, size: item.run.size, fill: fill, alpha: alpha, link: item.link, x: [place.x], y: place.y, text: String(string), isOpen: isOpen))
     }
   }
 
   private func shape(of cluster: GlyphCluster, size: Double) -> ClusterShape {
     let glyphs = list.glyphs[Int(cluster.firstGlyph)..<Int(cluster.firstGlyph + cluster.glyphCount)]
-    guard let origin = glyphs.first?.position else { return ClusterShape(parts: []) }
     func units(_ distance: Double) -> Int { Int((distance / size * Double(GlyphDrawing.unitsPerEm)).rounded()) }
     return ClusterShape(
-      parts: glyphs.map { ClusterShape.Part(glyph: $0.id, x: units($0.position.x - origin.x), y: units($0.position.y - origin.y)) })
+      parts: glyphs.map { ClusterShape.Part(glyph: $0.id, x: units($0.position.x - cluster.origin.x), y: units($0.position.y - cluster.origin.y)) })
   }
 
   private mutating func fill(of paint: Paint) -> (fill: String, alpha: Double) {

@@ -150,7 +150,7 @@ extension CommandList {
       clusters.append(
         GlyphCluster(
           firstLetter: firstLetter + cluster.letters.lowerBound, letterCount: Int32(cluster.letters.count),
-          firstGlyph: firstGlyph + cluster.glyphs.lowerBound, glyphCount: Int32(cluster.glyphs.count), x: cluster.x, advance: cluster.advance))
+          firstGlyph: firstGlyph + cluster.glyphs.lowerBound, glyphCount: Int32(cluster.glyphs.count), origin: cluster.origin, advance: cluster.advance))
       guard cluster.run >= 0 else { continue }
       let run = Int(cluster.run)
       words[run] = (words[run].isEmpty ? index : words[run].lowerBound)..<index + 1

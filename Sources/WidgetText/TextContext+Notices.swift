@@ -10,6 +10,13 @@ public struct FontNotice: Hashable, Sendable {
   /// `fsType` of the font's `OS/2` table: who may embed it. 0 for everybody.
   public var embedding: UInt16
 
+  package init(copyright: String, license: String, licenseURL: String, embedding: UInt16) {
+    self.copyright = copyright
+    self.license = license
+    self.licenseURL = licenseURL
+    self.embedding = embedding
+  }
+
   /// Whether a file for everybody to read may carry some of the font's glyphs. Source: OpenType, `OS/2` `fsType`.
   public var allowsSubsets: Bool {
     let (restricted, noSubsets, bitmapsOnly): (UInt16, UInt16, UInt16) = (2, 0x100, 0x200)

@@ -59,8 +59,9 @@ public struct TextCluster: Hashable, Sendable {
   public var letters: Range<Int32>
   /// The cluster's part of `TextDrawing.glyphs`; empty for white space.
   public var glyphs: Range<Int32>
-  /// Its left end, and its width, in points.
-  public var x: Double
+  /// Where its glyphs are drawn from: its left end on the baseline.
+  public var origin: Point
+  /// Points to the next cluster.
   public var advance: Double
 }
 

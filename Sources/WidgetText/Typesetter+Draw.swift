@@ -75,10 +75,10 @@ extension Typesetter {
           segment: segment, run: run, pen: pen, lineStart: baseline.x, isRightToLeft: isRightToLeft, pixel: paragraph.pixel)
         draw(placed, of: text, into: &drawing)
       }
-      if drawing.wantsClusters { places[Int(i)] = SegmentPlace(x: pen.x, run: drawing.runs.count > firstRun ? Int32(firstRun) : nil) }
+      if drawing.wantsClusters { places[Int(i)] = SegmentPlace(pen: pen, run: drawing.runs.count > firstRun ? Int32(firstRun) : nil) }
       pen.x += segment.width
     }
-    if drawing.wantsClusters { appendClusters(of: line, endX: pen.x, text, edited, into: &drawing) }
+    if drawing.wantsClusters { appendClusters(of: line, end: pen, text, edited, into: &drawing) }
   }
 
   private mutating func draw(_ placed: PlacedSegment, of text: borrowing ShapedText, into drawing: inout TextDrawing) {
