@@ -18,6 +18,8 @@ struct ClusterShape: Hashable {
 /// marks or kerning. A font has a single glyph for each of its characters. For a cluster, which may be several characters and several glyphs, it is
 /// the whole cluster's drawing on the first character and nothing on the others. Where a character looks different elsewhere, as Arabic letters do
 /// by their neighbours, another font has it. That is one font for each Latin face in use, and about four for an Arabic one.
+///
+/// They are written, not cut out of their sources: no font has such glyphs, and a variable one comes out of HarfBuzz with its axes in place.
 struct LiveFonts {
   /// One of the files.
   struct Font {

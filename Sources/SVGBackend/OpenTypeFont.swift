@@ -7,6 +7,7 @@ struct OpenTypeFont {
   var family: String
   /// The makers' notice, which goes wherever their outlines go.
   var notice: FontNotice
+  var embedding: FontEmbedding
   var metrics: FontMetrics
   /// The first is drawn for characters that the font does not have.
   var glyphs: [GlyphDrawing]
@@ -14,7 +15,7 @@ struct OpenTypeFont {
   var characters: [(scalar: UInt32, glyph: Int)]
 
   /// The whole file. Nothing in it depends on when or by what it was written.
-  func file() -> [UInt8] {
+  var bytes: [UInt8] {
     // In the order of their names, as readers look them up.
     let tables: [(tag: StaticString, bytes: [UInt8])] = [
       ("CFF ", CompactFont.table(glyphs, name: family)), ("OS/2", windowsMetrics()), ("cmap", CharacterMap.table(characters)),
@@ -110,7 +111,7 @@ extension OpenTypeFont {
     let first = Int(min(characters.first?.scalar ?? 0, 0xFFFF))
     let last = Int(min(characters.last?.scalar ?? 0, 0xFFFF))
     var out = FontBytes()
-    out.short(3, em / 2, 400, 5, Int(notice.embedding))
+    out.short(3, em / 2, 400, 5, Int(embedding.rawValue))
     // Size and place of subscripts, superscripts and the line through; no class.
     out.short(em * 2 / 3, em * 2 / 3, 0, em / 8, em * 2 / 3, em * 2 / 3, 0, em / 2, em / 20, em / 4, 0)
     for _ in 0..<10 { out.byte(0) }

@@ -33,7 +33,6 @@ import WidgetFoundation
         "मुख्य समाचार Top News",
       ]
     ),
-    ("text/runs", []),
   ])
   func saysIt(_ name: String, _ expected: [String]) throws {
     #expect(SpokenSVG(try LivePicture(name).svg()).texts == expected)
@@ -71,7 +70,7 @@ import WidgetFoundation
   /// Source: OpenType, `OS/2` `fsType`.
   @Test(arguments: [(0, true), (2, false), (4, true), (6, true), (8, true), (0x100, false), (0x108, false), (0x200, false)])
   func embeddingIsAskedFor(_ bits: UInt16, _ allows: Bool) {
-    #expect(FontNotice(copyright: "", license: "", licenseURL: "", embedding: bits).allowsSubsets == allows)
+    #expect(FontEmbedding(rawValue: bits).allowsSubsets == allows)
   }
 
   @Test func mediumWidgetsAreSmall() throws {

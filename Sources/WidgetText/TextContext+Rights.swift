@@ -1,37 +1,40 @@
 import CHarfBuzz
 public import DisplayList
 
-/// What a font says about its makers and about what may be done with it.
+/// What a font says about its makers; empty where it says nothing.
 public struct FontNotice: Hashable, Sendable {
-  /// Empty where the font does not say.
   public var copyright: String
   public var license: String
   public var licenseURL: String
-  /// `fsType` of the font's `OS/2` table: who may embed it. 0 for everybody.
-  public var embedding: UInt16
+}
 
-  package init(copyright: String, license: String, licenseURL: String, embedding: UInt16) {
-    self.copyright = copyright
-    self.license = license
-    self.licenseURL = licenseURL
-    self.embedding = embedding
-  }
+/// Who may embed a font. Source: OpenType, `fsType` of `OS/2`.
+public struct FontEmbedding: RawRepresentable, Hashable, Sendable {
+  /// 0 for everybody.
+  public var rawValue: UInt16
 
-  /// Whether a file for everybody to read may carry some of the font's glyphs. Source: OpenType, `OS/2` `fsType`.
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// Whether a file for everybody to read may carry outlines of some of the font's glyphs.
   public var allowsSubsets: Bool {
     let (restricted, noSubsets, bitmapsOnly): (UInt16, UInt16, UInt16) = (2, 0x100, 0x200)
-    // Of several permissions the widest counts, so "restricted" counts alone.
-    return embedding & 0xF != restricted && embedding & (noSubsets | bitmapsOnly) == 0
+    // Of several permissions the widest counts: "restricted" does only where it stands alone.
+    return rawValue & 0xF != restricted && rawValue & (noSubsets | bitmapsOnly) == 0
   }
 }
 
 extension TextContext {
-  /// The notice of an instance's font.
+  /// The notice of an instance's font, in English.
   public func notice(of font: FontInstanceID) -> FontNotice {
     let face = typesetter.collection.face(typesetter.fonts[font].face)
     return unsafe FontNotice(
       copyright: SFNT.text(HB_OT_NAME_ID_COPYRIGHT, of: face.handle), license: SFNT.text(HB_OT_NAME_ID_LICENSE, of: face.handle),
-      licenseURL: SFNT.text(HB_OT_NAME_ID_LICENSE_URL, of: face.handle), embedding: SFNT.embedding(of: face.handle))
+      licenseURL: SFNT.text(HB_OT_NAME_ID_LICENSE_URL, of: face.handle))
+  }
+
+  /// Who may embed an instance's font.
+  public func embedding(of font: FontInstanceID) -> FontEmbedding {
+    FontEmbedding(rawValue: unsafe SFNT.embedding(of: typesetter.collection.face(typesetter.fonts[font].face).handle))
   }
 
   /// The vertical metrics of an em of an instance.
