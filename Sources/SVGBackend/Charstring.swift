@@ -41,7 +41,7 @@ struct Charstring {
     if operation == .move || operation != pending || operands.count + points.count * 2 > Charstring.stackLimit { flush() }
     pending = operation
     for point in points {
-      let (x, y) = (Int(point.x.rounded(.toNearestOrAwayFromZero)), Int(point.y.rounded(.toNearestOrAwayFromZero)))
+      let (x, y) = (GlyphDrawing.units(point.x), GlyphDrawing.units(point.y))
       operands += [x - current.x, y - current.y]
       current = (x, y)
     }
@@ -66,7 +66,7 @@ struct Charstring {
       out.byte(-value - 108)
     case _:
       out.byte(28)
-      out.short(min(max(value, -0x8000), 0x7FFF))
+      out.short(value)
     }
   }
 }

@@ -1,4 +1,3 @@
-import Geometry
 import WidgetText
 
 /// An OpenType file with the tables that every reader asks for, and none that shapes text.
@@ -49,10 +48,7 @@ extension OpenTypeFont {
   private var descent: Int { Int((metrics.descent * Self.em).rounded()) }
   private var gap: Int { Int((metrics.gap * Self.em).rounded()) }
 
-  private var box: (minX: Int, minY: Int, maxX: Int, maxY: Int) {
-    let box = glyphs.reduce(Rect.zero) { $0.union($1.box) }
-    return (Int(box.minX.rounded(.down)), Int(box.minY.rounded(.down)), Int(box.maxX.rounded(.up)), Int(box.maxY.rounded(.up)))
-  }
+  private var box: GlyphBox { glyphs.reduce(GlyphBox()) { $0.union($1.box) } }
 
   private func header() -> [UInt8] {
     var out = FontBytes()
@@ -85,7 +81,7 @@ extension OpenTypeFont {
 
   private func horizontalMetrics() -> [UInt8] {
     var out = FontBytes()
-    for glyph in glyphs { out.short(glyph.advance, Int(glyph.box.minX.rounded(.down))) }
+    for glyph in glyphs { out.short(glyph.advance, glyph.box.minX) }
     return out.bytes
   }
 

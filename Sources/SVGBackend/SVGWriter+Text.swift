@@ -23,6 +23,7 @@ extension SVGWriter {
 
   /// Writes glyphs: first the outlines among them, then one text.
   mutating func write(text range: Range<Int>) throws(Pictures.Failure) {
+    try pictures.checkTime()
     var live: [LiveRun] = []
     var index = range.lowerBound
     while index < range.upperBound {

@@ -29,7 +29,7 @@ extension SVGWriter {
     // Shapers take the advance of a mark that stands alone, and move it by as much.
     if scalars[scalars.startIndex].properties.generalCategory == .nonspacingMark { advance = 0 }
     let shares = liveFonts.place(scalars.map(\.value), as: shape, of: run.font, preferring: pieces.last?.font) {
-      GlyphDrawing(shape, of: run.font, advance: max(0, advance), in: context)
+      GlyphDrawing(shape, of: run.font, advance: advance, in: context)
     }
     var first = scalars.startIndex
     for share in shares {
@@ -80,6 +80,6 @@ extension GlyphDrawing {
       let place = Transform(a: em, b: 0, c: 0, d: -em, tx: Double(part.x), ty: -Double(part.y))
       outline.append(text.outline(font: font, glyph: part.glyph).transformed(by: place))
     }
-    self.advance = advance
+    self.advance = min(max(advance, 0), 0x7FFF)
   }
 }
