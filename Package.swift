@@ -37,7 +37,8 @@ func fuzzer(_ name: String) -> Target {
 /// when its layout changes behind the re-export.
 let foundation: [Target.Dependency] = [
   "WidgetFoundation", "Geometry", "ContentHash", "DisplayList", "WidgetDocument", "WidgetText", "WidgetImages", "WidgetLayout", "WidgetKinds", "CairoBackend",
-  "SVGBackend", "WidgetSymbols", "WidgetFormatting", "WidgetExpressions", "WidgetPackage", "WidgetRuntime",
+  "SVGBackend", "WidgetSymbols", "WidgetFormatting", "PictureComparison", "WidgetExpressions", "WidgetPackage", "WidgetRuntime",
+  "WidgetFindings",
 ]
 
 let package = Package(
@@ -85,6 +86,7 @@ let package = Package(
     module("CairoBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "CCairo", "CDeflate"]),
 
     module("SVGBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages"]),
+    module("PictureComparison", ["Geometry", "WidgetImages"]),
 
     // Around it: packages, the one function that every surface calls, and a product.
     module("ContentHash", ["CNettle"]),
@@ -96,10 +98,15 @@ let package = Package(
         "WidgetLayout", "WidgetKinds", "CairoBackend", "SVGBackend", "ContentHash", "WidgetPackage", "CLinux",
       ]),
     module(
+      "WidgetFindings",
+      [
+        "Geometry", "DisplayList", "WidgetDocument", "WidgetText", "WidgetImages", "WidgetLayout", "WidgetKinds", "CairoBackend", "WidgetRuntime",
+      ]),
+    module(
       "WidgetFoundation",
       [
-        "Geometry", "ContentHash", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetKinds", "CairoBackend",
-        "SVGBackend", "WidgetSymbols", "WidgetPackage", "WidgetRuntime",
+        "Geometry", "ContentHash", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetImages", "WidgetKinds",
+        "CairoBackend", "SVGBackend", "WidgetSymbols", "WidgetPackage", "WidgetRuntime", "PictureComparison", "WidgetFindings",
       ]),
     // What tools are made of beside it.
     module("WidgetGoldens", ["ContentHash", "WidgetDocument", "WidgetText", "CLibraryVersions"]),
@@ -113,7 +120,7 @@ let package = Package(
 
     // What tests share: recorded texts and pictures, and what they were drawn with.
     .target(
-      name: "GoldenSupport", dependencies: ["WidgetGoldens", "WidgetImages", "CPNG"], path: "Tests/GoldenSupport", swiftSettings: strict),
+      name: "GoldenSupport", dependencies: ["WidgetGoldens", "WidgetImages", "PictureComparison", "CPNG"], path: "Tests/GoldenSupport", swiftSettings: strict),
     // What fuzzing checks, also of the inputs that it found before.
     .target(
       name: "FuzzChecks", dependencies: ["Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText"],
@@ -139,8 +146,10 @@ let package = Package(
         "WidgetFoundation", "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetText", "WidgetImages", "WidgetKinds", "WidgetPackage",
         "WidgetRuntime", "GoldenSupport",
       ]),
+    tests("PictureComparison", ["Geometry", "WidgetImages"]),
     tests("WidgetPackage", ["WidgetDocument"]),
-    tests("WidgetRuntime", foundation.dropLast() + ["GoldenSupport"], exclude: ["Cases"]),
+    tests("WidgetRuntime", foundation.dropLast(2) + ["WidgetFindings", "GoldenSupport"], exclude: ["Cases"]),
+    tests("WidgetFindings", foundation.dropLast() + ["WidgetCraft", "GoldenSupport"], exclude: ["Cases"]),
     tests("WidgetCraft", foundation + ["GoldenSupport"]),
     tests("wrender", foundation + ["WidgetCraft"], exclude: ["Cases"]),
     // Runs the executable: to link it would count the allocations of all tests.

@@ -1,4 +1,5 @@
 import CCairo
+public import WidgetImages
 
 /// A picture in memory and the cairo surface that draws into it. Row by row from the top left corner, without gaps.
 ///
@@ -20,6 +21,17 @@ import CCairo
     unsafe words = .allocate(capacity: capacity)
     unsafe surface = Pixmap.makeSurface(words, width, height)
     unsafe context = cairo_create(surface)
+  }
+
+  /// A picture of pixels that are there already.
+  ///
+  /// - Precondition: Both sides are within the limits of a picture.
+  public init(_ image: DecodedImage) {
+    self.init(width: image.width, height: image.height)
+    unsafe image.pixels.withUnsafeBufferPointer { pixels in
+      guard let first = pixels.baseAddress else { return }
+      unsafe words.update(from: first, count: pixels.count)
+    }
   }
 
   deinit {

@@ -131,10 +131,10 @@ extension LayoutTree {
 }
 
 extension TextDrawing {
-  /// Where a run is touched: as high as a line of its size.
+  /// Where a run is touched: as wide as its advances, as high as a line of its size.
   fileprivate func box(of run: TextRun) -> Rect {
     let baseline = glyphs[Int(run.glyphs.lowerBound)].position.y
-    return Rect(x: run.bounds.x, y: baseline - run.size, width: run.bounds.width, height: run.size * 1.25)
+    return Rect(x: run.left, y: baseline - run.size, width: max(0, run.right - run.left), height: run.size * 1.25)
   }
 }
 

@@ -49,6 +49,8 @@ public struct TextRun: Hashable, Sendable {
   public var foreground: Int32
   /// A box that no glyph of the run leaves.
   public var bounds: Rect
+  /// Where the advances of the run begin and end, from left to right.
+  public var left, right: Double
 }
 
 /// Characters that are drawn as one.

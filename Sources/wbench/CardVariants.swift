@@ -44,7 +44,7 @@ enum CardVariants {
 }
 
 /// A generator of numbers that is the same everywhere (Steele, Lea and Flood, 2014).
-private struct SplitMix {
+struct SplitMix {
   var state: UInt64
 
   mutating func next() -> UInt64 {

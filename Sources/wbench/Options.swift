@@ -1,6 +1,6 @@
 /// What is measured.
 enum Benchmark: String, CaseIterable {
-  case layout, text, decode, expressions, live, card, png
+  case layout, text, decode, expressions, live, card, png, diff
 }
 
 /// The command line, read.
@@ -43,7 +43,7 @@ extension Options {
   private static func benchmarks(_ word: String) throws(UsageError) -> [Benchmark] {
     if word == "all" { return Benchmark.allCases }
     guard let benchmark = Benchmark(rawValue: word) else {
-      throw UsageError(message: "'\(word)' is no benchmark: layout, text, decode, expressions, live, card, png or all")
+      throw UsageError(message: "'\(word)' is no benchmark: layout, text, decode, expressions, live, card, png, diff or all")
     }
     return [benchmark]
   }
@@ -75,7 +75,7 @@ extension Options {
   static let help = """
     Measures the pipeline.
 
-    Usage: wbench [layout|text|decode|expressions|live|card|png|all] [options]
+    Usage: wbench [layout|text|decode|expressions|live|card|png|diff|all] [options]
 
       layout       trees of fixed leaves, from the tree in memory to every frame; nanoseconds an element
       text         twelve strings of a widget in five scripts: shaped, found again, wrapped, truncated, drawn; beside plain hb_shape
@@ -84,6 +84,7 @@ extension Options {
       live         a widget of forty nodes from data, lowered and laid out, beside the same with literals
       card         a card with other strings each time, to the PNG in memory; fonts, glyphs and the photo warm
       png          encoding, summed over the catalog at 2x, beside libpng's default
+      diff         two pictures in three sizes, compared exactly and as the eye sees them: equal, with a changed box, different everywhere
       all          everything (the default)
 
     Options:

@@ -22,6 +22,7 @@ func figures(_ options: Options) throws(BenchmarkError) -> [Figure] {
     case .png:
       let catalog = try checkout.path("Sources/WidgetCraft/Catalog", unless: options.catalog, option: "--catalog")
       figures += try PNGBenchmark.run(catalog: catalog, fonts: fonts(options, checkout), iterations: options.iterations)
+    case .diff: figures += DiffBenchmark.run(iterations: options.iterations)
     }
   }
   return figures

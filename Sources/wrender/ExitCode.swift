@@ -10,7 +10,7 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   case orphanGolden = 3
   /// The pixels differ, and so do the libraries that drew them.
   case environment = 4
-  /// A golden cannot be decoded.
+  /// A golden, or a picture to compare, cannot be decoded.
   case corruptGolden = 5
   /// The command line is wrong; nothing was done.
   case usage = 64
@@ -29,7 +29,7 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     case .missingGolden: "A golden is missing."
     case .orphanGolden: "A golden belongs to no case, or is over its size."
     case .environment: "Pixels differ, and so do the libraries that drew them."
-    case .corruptGolden: "A golden cannot be decoded."
+    case .corruptGolden: "A golden, or a picture to compare, cannot be decoded."
     case .usage: "The command line is wrong; nothing was done."
     case .noInput: "There is no such input."
     case .fault: "A fault of wrender itself."

@@ -18,14 +18,18 @@ private let allowed: [String: Set<String>] = [
   "CairoBackend": ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "CCairo", "CDeflate"],
   "SVGBackend": ["Geometry", "DisplayList", "WidgetText", "WidgetImages"],
   "ContentHash": ["CNettle"],
+  "PictureComparison": ["Geometry", "WidgetImages"],
   "WidgetPackage": ["Geometry", "ContentHash", "WidgetDocument", "CLinux"],
   "WidgetRuntime": [
     "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetSymbols", "WidgetImages",
     "WidgetLayout", "WidgetKinds", "CairoBackend", "SVGBackend", "ContentHash", "WidgetPackage", "CLinux",
   ],
+  "WidgetFindings": [
+    "Geometry", "DisplayList", "WidgetDocument", "WidgetText", "WidgetImages", "WidgetLayout", "WidgetKinds", "CairoBackend", "WidgetRuntime",
+  ],
   "WidgetFoundation": [
-    "Geometry", "ContentHash", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetKinds", "CairoBackend",
-    "SVGBackend", "WidgetSymbols", "WidgetPackage", "WidgetRuntime",
+    "Geometry", "ContentHash", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetImages", "WidgetKinds",
+    "CairoBackend", "SVGBackend", "WidgetSymbols", "WidgetPackage", "WidgetRuntime", "PictureComparison", "WidgetFindings",
   ],
   "WidgetCraft": ["WidgetFoundation"],
   "WidgetGoldens": ["ContentHash", "WidgetDocument", "WidgetText", "CLibraryVersions"],

@@ -1,5 +1,6 @@
 import Foundation
 public import WidgetGoldens
+import PictureComparison
 import WidgetImages
 
 /// Recorded texts and pictures: `Goldens/` of this checkout, or another folder.
@@ -72,7 +73,8 @@ extension GoldenStore {
     }
     var places: [String] = []
     if case .picture(let picture) = recorded {
-      places = [place(png, name, "actual"), place(DifferencePicture(recorded: picture, actual: actual).encoded(), name, "diff")]
+      places = [place(png, name, "actual")]
+      if let difference = PictureJudgement(.picture(picture), .picture(actual)).differencePNG { places.append(place(difference, name, "diff")) }
     } else if recorded != .absent {
       places = [place(png, name, "actual")]
     }

@@ -1,3 +1,4 @@
+public import PictureComparison
 public import WidgetImages
 
 /// What a picture that is recorded looks like at the moment.
@@ -8,19 +9,6 @@ public enum RecordedPicture: Hashable, Sendable {
   case picture(StraightImage)
 }
 
-/// What two pictures of one size differ in.
-public struct Difference: Hashable, Sendable {
-  /// Pixels of which any channel differs.
-  public var pixels: Int
-  /// The largest difference of a channel, 0…255.
-  public var largestDelta: Int
-
-  public init(pixels: Int, largestDelta: Int) {
-    self.pixels = pixels
-    self.largestDelta = largestDelta
-  }
-}
-
 /// What comes of comparing a picture with the recorded one.
 public enum Verdict: Hashable, Sendable {
   case missing
@@ -28,9 +16,9 @@ public enum Verdict: Hashable, Sendable {
   /// Sides in pixels.
   case size(recorded: [Int], actual: [Int])
   case exact
-  case differs(Difference)
+  case differs(PictureDifference)
   /// The pixels differ, and so do the libraries or fonts that drew them.
-  case environment(Difference)
+  case environment(PictureDifference)
 }
 
 extension Verdict {
@@ -44,16 +32,15 @@ extension Verdict {
     case .unreadable(let message):
       self = .corrupt(message)
     case .picture(let picture):
-      guard picture.width == actual.width, picture.height == actual.height else {
-        self = .size(recorded: [picture.width, picture.height], actual: [actual.width, actual.height])
-        return
+      let judgement = PictureJudgement(.picture(picture), .picture(actual))
+      switch judgement.verdict {
+      case .corrupt(let message): self = .corrupt(message)
+      case .size(let recorded, let actual): self = .size(recorded: recorded, actual: actual)
+      case .exact: self = .exact
+      case .withinBudget, .differs:
+        let difference = judgement.measured?.difference ?? .none
+        self = isSameEnvironment() ? .differs(difference) : .environment(difference)
       }
-      let difference = Difference(picture, actual)
-      guard difference.pixels > 0 else {
-        self = .exact
-        return
-      }
-      self = isSameEnvironment() ? .differs(difference) : .environment(difference)
     }
   }
 
@@ -68,19 +55,4 @@ extension Verdict {
     case .environment(let difference): "\(difference), and so do the libraries or fonts: see Goldens/fingerprint.json"
     }
   }
-}
-
-extension Difference: CustomStringConvertible {
-  /// - Precondition: Both are of one size.
-  init(_ one: StraightImage, _ other: StraightImage) {
-    (pixels, largestDelta) = (0, 0)
-    for start in stride(from: 0, to: one.rgba.count, by: 4) {
-      var delta = 0
-      for channel in start..<start + 4 { delta = max(delta, abs(Int(one.rgba[channel]) - Int(other.rgba[channel]))) }
-      if delta > 0 { pixels += 1 }
-      largestDelta = max(largestDelta, delta)
-    }
-  }
-
-  public var description: String { "\(pixels) px differ, by at most \(largestDelta) of 255 a channel" }
 }

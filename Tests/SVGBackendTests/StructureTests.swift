@@ -46,7 +46,7 @@ import Testing
 
   /// Of the built-in widgets without photographs.
   @Test func mediumWidgetsAreSmall() throws {
-    let sizes = try SVGGolden.all.filter { $0.name.hasPrefix("catalog/") && $0.name.hasSuffix("-medium") }.map { try $0.text().utf8.count }.sorted()
+    let sizes = try SVGGolden.all.filter { $0.name.hasPrefix("catalog/") && $0.name.hasSuffix("-medium@1x") }.map { try $0.text().utf8.count }.sorted()
     #expect(sizes.count >= 8)
     #expect(sizes[sizes.count / 2] <= 40 << 10, "\(sizes)")
   }

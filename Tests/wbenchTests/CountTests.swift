@@ -23,6 +23,10 @@ import Testing
     try measured("expressions")
   }
 
+  private static let differences = Result { () throws -> [String: Figure] in
+    try measured("diff")
+  }
+
   private static func measured(_ benchmark: String) throws -> [String: Figure] {
     let outcome = try run([benchmark, "--iterations", "2", "--format", "json"])
     #expect(outcome.code == 0)
@@ -63,6 +67,13 @@ import Testing
   @Test("Paths, sums and numbers of expressions allocate nothing", arguments: ["path", "shown", "number", "arithmetic"])
   func pathsAllocateNothing(expression: String) throws {
     #expect(try #require(try Self.expressions.get()["expressions.\(expression).allocations"]).value == 0)
+  }
+
+  @Test("Comparing pictures allocates a few rows, however large they are", arguments: ["364x170", "1092x510", "3840x2160"], ["equal", "box", "noise", "translucent"])
+  func comparingAllocatesRows(size: String, change: String) throws {
+    let figures = try Self.differences.get()
+    #expect(try #require(figures["diff.\(size).\(change).exact.allocations"]).value <= 6)
+    #expect(try #require(figures["diff.\(size).\(change).perceptual"]).value > 0)
   }
 
   @Test("A fresh arena allocates its tables", arguments: trees)

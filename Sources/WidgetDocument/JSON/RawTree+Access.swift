@@ -97,7 +97,8 @@ extension RawTree {
     path(to: node).dropLast().last?.node ?? 0
   }
 
-  private static func escapedPointerPart(_ key: String) -> String {
+  /// A key as it stands between the slashes of a JSON Pointer (RFC 6901, section 3).
+  package static func escapedPointerPart(_ key: String) -> String {
     guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return key }
     var escaped = String.UnicodeScalarView()
     for scalar in key.unicodeScalars {

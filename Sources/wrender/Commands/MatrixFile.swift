@@ -18,8 +18,12 @@ struct MatrixFile {
 
   /// Reads a file whose rows start from `options`; nil where it is no such file.
   ///
-  /// - Parameter others: Keys that are of no concern here.
-  static func read(_ path: String, startingFrom options: RenderOptions, besides others: [String] = []) -> (file: MatrixFile, tree: RawTree)? {
+  /// - Parameters:
+  ///   - others: Keys that are of no concern here.
+  ///   - rowKeys: The same in rows.
+  static func read(
+    _ path: String, startingFrom options: RenderOptions, besides others: [String] = [], inRows rowKeys: [String] = []
+  ) -> (file: MatrixFile, tree: RawTree)? {
     guard let bytes = InputFile.read(path, limit: Limits.standard.documentBytes) else {
       Console.standard.report("\(TerminalText.escaped(path)): expected a file of at most \(Limits.standard.documentBytes) bytes")
       return nil
@@ -27,45 +31,30 @@ struct MatrixFile {
     let checked = CheckedFile(data: bytes, file: path)
     var diagnostics = checked.diagnostics
     var file = MatrixFile()
-    if !checked.hasErrors { diagnostics += file.take(checked.tree, startingFrom: options, path, besides: others) }
+    if !checked.hasErrors { diagnostics += file.take(checked.tree, startingFrom: options, path, besides: others, inRows: rowKeys) }
     Console.standard.report(diagnostics)
     return diagnostics.contains { $0.severity == .error } ? nil : (file, checked.tree)
   }
 
-  private mutating func take(_ tree: RawTree, startingFrom options: RenderOptions, _ path: String, besides others: [String]) -> [Diagnostic] {
-    func problem(_ code: DiagnosticCode, _ message: String, at node: NodeIndex) -> Diagnostic {
-      let place = tree.location(of: node)
-      return Diagnostic(.error, code, file: path, pointer: tree.pointer(of: node), line: place.line, column: place.column, message: message)
-    }
-    guard tree.kind(of: tree.root) == .object, let matrix = tree.member(tree.root, "matrix"), tree.kind(of: matrix) == .array else {
-      return [problem(.wrongType, "expected an object with \"matrix\": an array of objects of options", at: tree.root)]
+  private mutating func take(
+    _ tree: RawTree, startingFrom options: RenderOptions, _ path: String, besides others: [String], inRows rowKeys: [String]
+  ) -> [Diagnostic] {
+    var reader = MemberReader(tree: tree, file: path)
+    guard tree.kind(of: tree.root) == .object, let matrix = tree.member(tree.root, "matrix"), tree.kind(of: matrix) == .array, tree.count(matrix) > 0
+    else {
+      reader.refuse(tree.root, "matrix", "expected an array of objects of options, one at least: [{\"family\": \"all\"}]")
+      return reader.diagnostics
     }
     var diagnostics: [Diagnostic] = []
     for row in tree.children(matrix) {
       var pictures = options
-      diagnostics += pictures.apply(row, of: tree, file: path)
+      diagnostics += pictures.apply(row, of: tree, file: path, besides: rowKeys)
       rows.append(pictures)
     }
-    if rows.isEmpty { diagnostics.append(problem(.invalidValue, "expected a row at least, such as {\"family\": \"all\"}", at: matrix)) }
-    for member in tree.children(tree.root) where !tree.isComment(member) {
-      let name = tree.key(member)
-      let known = ["matrix", "packages"] + others
-      guard !known.contains(name) else { continue }
-      let hint = EditDistance.nearest(to: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
-      diagnostics.append(problem(.unknownName, "'\(name)' is nothing that a matrix says\(hint)", at: member))
-    }
-    if let packages = tree.member(tree.root, "packages") {
-      let folder = Self.folder(of: path)
-      for entry in tree.kind(of: packages) == .array ? Array(tree.children(packages)) : [packages] {
-        guard tree.isString(entry) else {
-          diagnostics.append(problem(.wrongType, "expected a path or a pattern such as 'Catalog/*.widget'", at: entry))
-          continue
-        }
-        let pattern = tree.string(entry)
-        self.packages.append(pattern.hasPrefix("/") ? pattern : folder + pattern)
-      }
-    }
-    return diagnostics
+    reader.check(tree.root, ["matrix", "packages"] + others)
+    let folder = Self.folder(of: path)
+    packages = (reader.strings(tree.root, "packages") ?? []).map { $0.hasPrefix("/") ? $0 : folder + $0 }
+    return diagnostics + reader.diagnostics
   }
 
   /// With its closing `/`; empty for the working directory.

@@ -38,17 +38,8 @@ enum PackageSearch {
 
   /// Every `NAME.widget` of a folder and of the folders in it; links are not followed.
   private static func packages(below folder: String) -> [String] {
-    guard let stream = unsafe opendir(folder) else { return [] }
-    defer { unsafe closedir(stream) }
-    var names: [String] = []
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
-        unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(validatingCString: $0) }
-      }
-      if let name, !name.hasPrefix(".") { names.append(name) }
-    }
     let parent = folder.hasSuffix("/") ? folder : folder + "/"
-    return names.sorted().flatMap { name -> [String] in
+    return (FolderListing.names(in: folder) ?? []).filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
       var status = stat()
       guard unsafe lstat(parent + name, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return [] }
       return isPackage(parent + name) ? [parent + name] : packages(below: parent + name)

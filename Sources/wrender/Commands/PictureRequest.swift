@@ -90,7 +90,7 @@ extension PictureRequest {
       }
       .each(options.dates) { picture, date in
         picture.environment.date = date
-        picture.name.date = ISODate.text(date).filter { $0 != ":" }
+        picture.name.date = PictureName.date(date)
       }
       .each(options.timeZones) { picture, zone in
         picture.environment.timeZone = zone

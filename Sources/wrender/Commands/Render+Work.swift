@@ -132,7 +132,7 @@ extension Render {
 
 extension Render {
   /// The file of one picture, and what there is to say about it.
-  private static func draw(
+  static func draw(
     _ picture: PictureRequest, _ options: RenderOptions, _ worker: RenderWorker
   ) throws(RenderFailure) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
     switch options.pictureFormat {
@@ -143,7 +143,7 @@ extension Render {
 }
 
 /// The same clock as the progress is shown by; `ContinuousClock` would bring Swift's concurrency into the binary, which is loaded at each start.
-private var monotonicTime: Duration { .nanoseconds(Int64(monotonicNanoseconds())) }
+var monotonicTime: Duration { .nanoseconds(Int64(monotonicNanoseconds())) }
 
 /// The clock that the limit on time is held against.
 @Sendable func monotonicNanoseconds() -> UInt64 {

@@ -4,12 +4,14 @@ extension RenderOptions {
   /// Takes in an object that names options as a command line does, in place of what they are so far: `{"family": ["small", "large"], "scheme": "dark"}`.
   ///
   /// A flag is `true`; what may be listed is one value or an array. Keys that begin with `x-` are comments.
-  mutating func apply(_ object: NodeIndex, of tree: RawTree, file: String) -> [Diagnostic] {
+  ///
+  /// - Parameter others: Keys that are of no concern here.
+  mutating func apply(_ object: NodeIndex, of tree: RawTree, file: String, besides others: [String] = []) -> [Diagnostic] {
     guard tree.kind(of: object) == .object else {
       return [Self.problem(.wrongType, "expected an object of options such as {\"family\": \"small\"}", at: object, tree, file)]
     }
     var diagnostics: [Diagnostic] = []
-    for member in tree.children(object) where !tree.key(member).hasPrefix("x-") {
+    for member in tree.children(object) where !tree.isComment(member) && !others.contains(tree.key(member)) {
       if let diagnostic = apply(member: member, of: tree, file: file) { diagnostics.append(diagnostic) }
     }
     return diagnostics

@@ -40,12 +40,16 @@ package struct PictureName: Equatable, Sendable {
 
   /// What is not of `[A-Za-z0-9._-]` becomes `_`.
   static func sanitised(_ part: String) -> String {
-    let allowed = part.unicodeScalars.map { scalar -> Character in
-      switch scalar {
-      case "A"..."Z", "a"..."z", "0"..."9", ".", "_", "-": Character(scalar)
-      default: "_"
-      }
-    }
-    return String(allowed)
+    String(part.unicodeScalars.map { isAllowed($0) ? Character($0) : "_" })
   }
+
+  static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "A"..."Z", "a"..."z", "0"..."9", ".", "_", "-": true
+    default: false
+    }
+  }
+
+  /// ISO 8601 without the colons, which no file name should have.
+  static func date(_ seconds: Double) -> String { ISODate.text(seconds).filter { $0 != ":" } }
 }

@@ -1,6 +1,6 @@
 /// How far a long command is: one line on a terminal, nothing elsewhere.
 package struct ProgressBar: ~Copyable {
-  private let total: Int
+  private var total: Int
   private let terminal: Terminal
   private let write: (String) -> Void
   private let start: Duration
@@ -15,6 +15,9 @@ package struct ProgressBar: ~Copyable {
     self.start = start
     self.write = write
   }
+
+  /// There is more to do than was known.
+  package mutating func expect(_ more: Int) { total += more }
 
   /// One more is done. The line is shown again at most ten times a second.
   package mutating func advance(at now: Duration) {

@@ -21,6 +21,16 @@ func number(_ range: ClosedRange<Double>) -> @Sendable (String) throws(ValueErro
   }
 }
 
+/// A whole number within a range, in digits alone.
+func wholeNumber(_ range: ClosedRange<Int>) -> @Sendable (String) throws(ValueError) -> Int {
+  { text throws(ValueError) in
+    guard text.utf8.count <= 16, text.utf8.allSatisfy(\.isASCIIDigit), let number = Int(text), range.contains(number) else {
+      throw ValueError("a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+}
+
 /// A text that is not empty, described by `expected`, of which `isValid` approves.
 func text(_ expected: String, where isValid: @escaping @Sendable (String) -> Bool = { _ in true })
   -> @Sendable (String) throws(ValueError) -> String

@@ -1,0 +1,85 @@
+import Glibc
+import WidgetFoundation
+import WidgetGoldens
+
+extension Batch {
+  /// Settles what is to be drawn, has it drawn, and writes index and summary; the worst code wins.
+  static func work(_ options: Options) throws(UsageError) -> ExitCode {
+    guard var plan = try plan(options) else { return .noInput }
+    let made = Console.standard.makeFolder(plan.folder)
+    guard made == .done else { return made }
+    if options.resume { plan.earlier = BatchJournal.entries(in: plan.folder) }
+    guard let journal = BatchJournal(in: plan.folder, goingOn: options.resume) else {
+      Console.standard.report("\(TerminalText.escaped(plan.folder)): no file can be written there")
+      return .cannotWrite
+    }
+    guard let source = source(options, plan) else { return .noInput }
+    var outcome = BatchOutcome(plan, journal: journal, saysResults: options.results || options.jobs != nil)
+    var pool = WorkerPool(count: options.workers ?? WorkerPool.processors, clock: monotonicNanoseconds) { [plan] in
+      let worker = BatchWorker(plan)
+      return worker.work
+    }
+    guard pool.run(source, { outcome.take($0) }) else {
+      Console.standard.report("no process can be started: \(unsafe String(cString: strerror(errno)))")
+      return .fault
+    }
+    plan.cache?.prune(to: options.cacheBytes)
+    return outcome.finish(writesIndex: !options.isWithoutIndex)
+  }
+
+  /// Nil, and said why, where there is nothing to draw or nothing to draw with.
+  private static func plan(_ options: Options) throws(UsageError) -> BatchPlan? {
+    var base = options.render
+    let output = base.output ?? "."
+    base.output = nil
+    var paths = base.paths
+    base.paths = ["."]
+    guard let input = Render.input(base) else { return nil }
+    guard SHA256.isAvailable else {
+      Console.standard.report("a batch needs libnettle to tell pictures apart: install libnettle8")
+      return nil
+    }
+    var plan = BatchPlan(
+      base: base, data: input.data, folder: output.hasSuffix("/") ? output : output + "/", template: options.template, shard: options.shard,
+      cache: options.cache.map { PictureCache(folder: $0) }, runtime: PictureKey.runtime(input.data))
+    guard options.jobs == nil else { return plan }
+    var rows = [base]
+    if let path = options.matrix {
+      guard let (file, _) = MatrixFile.read(path, startingFrom: base) else { return nil }
+      rows = file.rows
+      if paths.isEmpty { paths = file.packages }
+      guard !paths.isEmpty else { throw UsageError("PATH", "expected packages, on the line or in the matrix, found none") }
+    }
+    do throws(PackageSearch.Failure) {
+      plan.jobs = try PackageSearch.packages(in: paths).map { BatchJob(path: $0, rows: rows) }
+    } catch {
+      Console.standard.report(error.message)
+      return nil
+    }
+    try refuseNamesakes(plan)
+    return plan
+  }
+
+  /// Pictures of two packages of one name would have one name, unless the template tells them apart some other way.
+  private static func refuseNamesakes(_ plan: BatchPlan) throws(UsageError) {
+    var paths: [String: String] = [:]
+    for job in plan.jobs {
+      let name = PictureName.sanitised(PackageReader.name(of: job.path))
+      if let other = paths.updateValue(job.path, forKey: name) {
+        throw UsageError(
+          TerminalText.escaped(job.path), "has the same name as \(TerminalText.escaped(other))", remedy: "draw the two into folders of their own")
+      }
+    }
+  }
+
+  private static func source(_ options: Options, _ plan: BatchPlan) -> UnitSource? {
+    guard let jobs = options.jobs else { return .numbers(plan.jobs.count) }
+    guard jobs != "-" else { return .lines(LineReader(STDIN_FILENO)) }
+    let file = unsafe open(jobs, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else {
+      Console.standard.report("\(TerminalText.escaped(jobs)): there is no such file")
+      return nil
+    }
+    return .lines(LineReader(file))
+  }
+}

@@ -1,0 +1,5 @@
+import WidgetFoundation
+
+extension Golden {
+  static func selftest(_ plan: GoldenPlan) -> ExitCode { .fault }
+}

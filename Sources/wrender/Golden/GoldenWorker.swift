@@ -1,0 +1,90 @@
+import WidgetFoundation
+import WidgetGoldens
+
+/// Draws the pictures of one package after another and holds them against what is recorded, in a process of its own.
+final class GoldenWorker {
+  private let plan: GoldenPlan
+  private var worker: RenderWorker?
+
+  init(_ plan: GoldenPlan) { self.plan = plan }
+
+  func work(_ unit: WorkUnit, _ report: WorkerReport) {
+    let package = plan.packages[unit.number]
+    let (list, cases) = plan.cases(of: package)
+    if unit.firstPart == 0 {
+      // How many there are, so that the first process knows how far it is.
+      report.say(Array("N\(cases.count)".utf8))
+      if list.code != .done {
+        var outcome = GoldenCase(PackageReader.name(of: package), .png, .undrawn, "the package cannot be drawn")
+        outcome.diagnostics = list.problems
+        say(outcome, report)
+      }
+    }
+    for (part, (picture, levels)) in cases.enumerated() where part >= unit.firstPart {
+      report.begin(part: part)
+      for outcome in outcomes(of: picture, levels) { say(outcome, report) }
+      report.say([UInt8(ascii: "P")])
+    }
+  }
+
+  private func say(_ outcome: GoldenCase, _ report: WorkerReport) {
+    var writer = JSONWriter()
+    outcome.write(to: &writer)
+    report.say(Array("C\(outcome.verdict.rawValue)\t".utf8) + writer.bytes)
+  }
+
+  private func outcomes(of picture: ListedPicture, _ levels: [GoldenLevel]) -> [GoldenCase] {
+    let stem = GoldenPlan.stem(of: picture)
+    do throws(RenderFailure) {
+      let worker = try renderWorker()
+      var drawn = try worker.stages(picture, levels)
+      var outcomes: [GoldenCase] = []
+      for _ in 1..<max(plan.times, 1) {
+        let again = try worker.stages(picture, levels)
+        for (index, level) in levels.enumerated() where drawn[index] != again[index] {
+          outcomes.append(GoldenCase(stem + level.ending, level, .unstable, "two runs differ"))
+        }
+        drawn = again
+      }
+      for (level, bytes) in zip(levels, drawn) {
+        outcomes.append(GoldenComparison(plan: plan, picture: picture, worker: worker).outcome(stem + level.ending, level, bytes))
+      }
+      return outcomes
+    } catch {
+      var outcome = GoldenCase(stem, .png, .undrawn, error.diagnostics.first { $0.severity == .error }?.message ?? "it cannot be drawn")
+      outcome.diagnostics = error.diagnostics
+      return [outcome]
+    }
+  }
+
+  private func renderWorker() throws(RenderFailure) -> RenderWorker {
+    if let worker { return worker }
+    do throws(FontError) {
+      let made = try Render.Input(paths: [], data: plan.data).worker()
+      worker = made
+      return made
+    } catch {
+      throw RenderFailure([Diagnostic(.error, .internalFault, message: "\(error)")])
+    }
+  }
+}
+
+extension RenderWorker {
+  /// The files of some stages of a picture.
+  fileprivate func stages(_ picture: ListedPicture, _ levels: [GoldenLevel]) throws(RenderFailure) -> [[UInt8]] {
+    var files: [[UInt8]] = []
+    let (widget, environment) = (picture.picture.widget, picture.picture.environment)
+    for level in levels {
+      switch level {
+      case .png: files.append(try png(widget, environment, options: picture.options.picture).bytes)
+      case .svg: files.append(try svg(widget, environment, options: picture.options.picture, idPrefix: picture.options.idPrefix).bytes)
+      case .layout, .display:
+        let stages: Stages = level == .layout ? .layoutTree : .displayList
+        let inspection = inspect(widget, environment, options: picture.options.picture, dumping: stages)
+        guard let text = inspection.layoutTree ?? inspection.displayList else { throw RenderFailure(inspection.diagnostics) }
+        files.append(Array(text.utf8))
+      }
+    }
+    return files
+  }
+}
