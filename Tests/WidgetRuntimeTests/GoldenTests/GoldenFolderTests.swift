@@ -1,6 +1,7 @@
 import GoldenSupport
 import Testing
 import WidgetDocument
+import WidgetGoldens
 import WidgetText
 
 /// What lies in `Goldens/`: nothing that is not asked for, nothing too large.
