@@ -49,6 +49,7 @@ packages:
 	  pkg-config --exists "$${library%%=*}" 2>/dev/null || missing+=("$${library#*=}")
 	done
 	[[ $$(/sbin/ldconfig -p) == *libwoff2dec.so.1.0.2* ]] || missing+=(libwoff1)
+	[[ $$(/sbin/ldconfig -p) == *libnettle.so.8* ]] || missing+=(libnettle8)
 	$(INSTALL_MISSING)
 
 test-packages: packages
@@ -87,18 +88,8 @@ build: carried
 	$(SWIFT) build -c release --static-swift-stdlib --scratch-path $(STATIC) --product wrender \
 	  -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker --no-export-dynamic
 
-# The first line that 'inspect' says of a picture has its size in points, whatever the scale of its device.
 gallery: build
-	@mkdir -p out
-	names=$$($(WRENDER) list catalog | awk 'NR > 1 { print $$1 }')
-	options=(--family all --scheme $(SCHEMES) $$(printf '$(CATALOG)/%s.widget\n' $$names))
-	pictures=$$($(WRENDER) render -o out/ "$${options[@]}")
-	facts=$$($(WRENDER) inspect "$${options[@]}" | grep ' points$$')
-	{
-	  echo "$$GALLERY_HEAD"
-	  awk "$$GALLERY_BODY" FS='  +' <($(WRENDER) list catalog) FS='\t' <(paste <(echo "$$pictures") <(echo "$$facts"))
-	} >out/index.html.new
-	mv out/index.html.new out/index.html
+	@$(WRENDER) batch --family all --scheme $(SCHEMES) -o out/ $(CATALOG)
 	echo "Open out/index.html"
 
 test: test-packages
@@ -145,71 +136,3 @@ install:
 
 clean:
 	@rm -rf .build out
-
-# The gallery's page: its head and style, then the program that writes a section for each widget.
-define GALLERY_HEAD
-<!DOCTYPE html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>Built-in widgets</title>
-<style>
-  :root { --page: #f2f2f7; --ink: #1c1c1e; --soft: #636368; --line: #d1d1d6 }
-  @media (prefers-color-scheme: dark) { :root { --page: #111113; --ink: #f2f2f7; --soft: #a0a0a8; --line: #38383c } }
-  body { margin: 0 auto; padding: 3rem 2rem; max-width: 100rem; background: var(--page); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
-  h1, h2, h3, p { margin: 0 }
-  h2 { margin-top: 1.5rem; padding-top: 2.5rem; border-top: 1px solid var(--line); font-size: 1.75rem }
-  h3 { margin-bottom: .5rem; font-size: .875rem; font-weight: 600 }
-  h3 span, p { color: var(--soft); font-weight: 400 }
-  .families { display: flex; flex-wrap: wrap; gap: 2rem; margin-top: 1.5rem }
-  .pair { display: flex; flex-wrap: wrap; overflow: hidden; border-radius: 1.25rem }
-  .pair a { padding: 1.5rem }
-  .light { background: linear-gradient(160deg, #cfe0f3, #e9dff0) }
-  .dark { background: linear-gradient(160deg, #26324d, #171a2b) }
-  img { display: block; max-width: 100%; height: auto; border-radius: 22px }
-  .accessoryCircular img { border-radius: 50% }
-  .accessoryRectangular img { border-radius: 12px }
-  .accessoryInline img { border-radius: 0 }
-</style>
-<h1>Built-in widgets</h1>
-<p>Every family in points, light and dark; the rounded corners are the page's, as the system's on a home screen. A picture opens in all its pixels.</p>
-endef
-export GALLERY_HEAD
-
-define GALLERY_BODY
-function escaped(text) {
-  gsub(/&/, "\\&amp;", text); gsub(/</, "\\&lt;", text); gsub(/"/, "\\&quot;", text)
-  return text
-}
-function close_family() { if (family != "") print "</div></div>"; family = "" }
-function close_widget() { close_family(); if (widget != "") print "</div>" }
-
-# The catalog: name, title, description, path.
-FNR == NR { title[$$1] = escaped($$2); description[$$1] = escaped($$3); next }
-
-# A picture: its file, and "PATH FAMILY SCHEME, DEVICE @Nx, WIDTH × HEIGHT points".
-{
-  file = $$1; sub(/.*\//, "", file)
-  count = split($$2, fact, " ")
-  name = fact[1]; sub(/.*\//, "", name); sub(/\.widget$$/, "", name)
-  scheme = fact[count - 6]; sub(/,/, "", scheme)
-  width = fact[count - 3]; height = fact[count - 1]
-}
-name != widget {
-  close_widget()
-  widget = name
-  print "<h2>" title[name] "</h2>\n<p>" description[name] "</p>\n<div class=\"families\">"
-}
-fact[count - 7] != family {
-  close_family()
-  family = fact[count - 7]
-  print "<div class=\"" family "\"><h3>" family " <span>" width " × " height "</span></h3><div class=\"pair\">"
-}
-{
-  printf "<a class=\"%s\" href=\"%s\"><img src=\"%s\" width=\"%.0f\" height=\"%.0f\" loading=\"lazy\" alt=\"%s, %s, %s\"></a>\n",
-    scheme, file, file, width, height, title[name], family, scheme
-}
-END { close_widget(); print "</html>" }
-endef
-export GALLERY_BODY

@@ -34,7 +34,8 @@ enum Tool {
     try run(URL(filePath: shell), [script], in: "/", environment: [:])
   }
 
-  private static func run(
+  /// Runs some other program.
+  static func run(
     _ executable: URL, _ arguments: [String], in folder: String, environment: [String: String]
   ) throws -> Outcome {
     let process = Process()

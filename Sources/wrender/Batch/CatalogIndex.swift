@@ -1,10 +1,10 @@
 import WidgetFoundation
 
 /// The index of a batch: every package, and every picture with what it was drawn for.
-struct CatalogIndex {
+package struct CatalogIndex {
   /// Objects of JSON, in the order of the batch.
-  var packages: [[UInt8]]
-  var pictures: [[UInt8]]
+  package var packages: [[UInt8]]
+  package var pictures: [[UInt8]]
 
   /// `{"format": "1.0", "packages": […], "pictures": […]}`, an entry a line; the same pictures are the same bytes.
   var json: [UInt8] {

@@ -1,4 +1,0 @@
-extension CatalogIndex {
-  /// A page to look at the pictures with.
-  var page: [UInt8] { [] }
-}
