@@ -140,7 +140,12 @@ let package = Package(
     tests("WidgetLayout", ["Geometry", "DisplayList", "WidgetText"], exclude: ["Cases"]),
     tests("WidgetKinds", ["Geometry", "WidgetDocument", "WidgetLayout"], exclude: ["Cases"]),
     tests("CairoBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "CPNG"]),
-    tests("SVGBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "GoldenSupport"]),
+    tests(
+      "SVGBackend",
+      [
+        "WidgetFoundation", "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetText", "WidgetImages", "WidgetKinds", "WidgetPackage",
+        "WidgetRuntime", "GoldenSupport",
+      ]),
     tests("PictureComparison", ["Geometry", "WidgetImages"]),
     tests("WidgetPackage", ["WidgetDocument"]),
     tests("WidgetRuntime", foundation.dropLast(2) + ["WidgetFindings", "GoldenSupport"], exclude: ["Cases"]),

@@ -33,6 +33,9 @@ public enum GoldenVerdict: String, CaseIterable, Sendable {
 public enum GoldenLevel: String, CaseIterable, Sendable {
   case layout, display, svg, png
 
+  /// The stage whose files are named like this one; pictures, where it is like none.
+  public init(ofFile name: String) { self = GoldenLevel.allCases.first { name.hasSuffix($0.ending) } ?? .png }
+
   /// The end of the file's name.
   public var ending: String {
     switch self {

@@ -1,7 +1,7 @@
 public import CairoBackend
 public import DisplayList
 public import Geometry
-import SVGBackend
+public import SVGBackend
 public import WidgetDocument
 import WidgetExpressions
 public import WidgetFormatting
@@ -122,12 +122,14 @@ public final class RenderWorker {
 
   /// Draws a widget as SVG, laid out for the environment's scale.
   public func svg(
-    _ widget: Widget, _ environment: Environment, options: PictureOptions = PictureOptions(), idPrefix: String = ""
+    _ widget: Widget, _ environment: Environment, options: PictureOptions = PictureOptions(), idPrefix: String = "",
+    text mode: SVGOptions.Text = .outlines
   ) throws(RenderFailure) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
     let deadline = deadline
     let picture = try picture(widget, environment, options, regions: true, until: deadline)
     var svg = SVGOptions()
     svg.idPrefix = idPrefix
+    svg.text = mode
     svg.title = widget.manifest.name.text(in: environment.locale, else: widget.manifest.defaultLocale)
     svg.language = environment.locale
     let pictures = WorkerPictures(

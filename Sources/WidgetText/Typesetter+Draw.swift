@@ -59,8 +59,10 @@ extension Typesetter {
     Bidi.reorder(levels, into: &order)
     let edited = edited
     var pen = baseline
+    if drawing.wantsClusters { places = ContiguousArray(repeating: SegmentPlace(), count: segments.count) }
     for i in order {
       let segment = segments[Int(i)]
+      let firstRun = drawing.runs.count
       let isRightToLeft = levels[Int(i)] & 1 == 1
       if segment.isEdited {
         let run = edited.runs[Int(segment.run)]
@@ -73,8 +75,10 @@ extension Typesetter {
           segment: segment, run: run, pen: pen, lineStart: baseline.x, isRightToLeft: isRightToLeft, pixel: paragraph.pixel)
         draw(placed, of: text, into: &drawing)
       }
+      if drawing.wantsClusters { places[Int(i)] = SegmentPlace(pen: pen, run: drawing.runs.count > firstRun ? Int32(firstRun) : nil) }
       pen.x += segment.width
     }
+    if drawing.wantsClusters { appendClusters(of: line, end: pen, text, edited, into: &drawing) }
   }
 
   private mutating func draw(_ placed: PlacedSegment, of text: borrowing ShapedText, into drawing: inout TextDrawing) {

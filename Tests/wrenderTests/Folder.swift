@@ -46,6 +46,8 @@ final class Folder {
     return "\(path)/\(name).widget"
   }
 
+  func write(_ bytes: [UInt8], to name: String) throws { try Data(bytes).write(to: URL(filePath: "\(path)/\(name)")) }
+
   func copy(case name: String, as copy: String) throws {
     try FileManager.default.copyItem(atPath: "\(Tool.cases)/\(name)", toPath: "\(path)/\(copy)")
   }

@@ -54,7 +54,9 @@ extension Scene {
         let size = run.size * transform.determinant.magnitude.squareRoot()
         // Large by WCAG: 18 points, or 14 bold.
         let isLarge = size >= 18 || size >= 14 && text.weight(of: run.font) >= 700
-        result.append(Subject(kind: .text(isLarge: isLarge), source: command.source, commands: index..<index + 1, bounds: bounds, color: color(of: paint)))
+        result.append(
+          Subject(
+            kind: .text(isLarge: isLarge), source: command.source, commands: index..<index + 1, bounds: bounds, color: color(of: paint)))
       case .fill where texts.contains(command.source): companions[command.source, default: []].append(index)
       case .fill:
         guard facts.kind(command.source) == "symbol" else { return }

@@ -25,7 +25,8 @@ extension Scene {
     let (width, height) = (max(1, Int(Double(image.width) * factor)), max(1, Int(Double(image.height) * factor)))
     return Observation(
       .error, .imageArchiveArea, at: image.source, image.frame,
-      "'\(image.name)' has \(image.width) × \(image.height) = \(image.area) pixels, and the system archives at most \(archiveArea) here: the widget would stay a placeholder",
+      "'\(image.name)' has \(image.width) × \(image.height) = \(image.area) pixels, and the system archives at most \(archiveArea) here: "
+        + "the widget would stay a placeholder",
       .pixels(image.area), expected: "at most \(archiveArea) pixels", found: "\(image.area) pixels", remedy: "scale it down to \(width) × \(height)")
   }
 
@@ -35,9 +36,10 @@ extension Scene {
   private func overMemory(_ images: [DrawnImage]) -> Observation? {
     let bytes = images.reduce(0) { $0 + $1.bytes }
     guard bytes > Scene.extensionMemory, let largest = images.max(by: { $0.bytes < $1.bytes }) else { return nil }
+    let size = "\(rounded(Double(bytes) / 1_048_576)) MiB"
     return Observation(
       .warning, .imageMemory, at: largest.source, largest.frame,
-      "\(images.count) images take \(rounded(Double(bytes) / 1_048_576)) MiB of memory, and the system ends a widget's extension at 30", .bytes(bytes),
-      expected: "under 30 MiB", found: "\(rounded(Double(bytes) / 1_048_576)) MiB", remedy: "scale them down to what is shown of them")
+      "\(images.count) images take \(size) of memory, and the system ends a widget's extension at 30", .bytes(bytes), expected: "under 30 MiB",
+      found: size, remedy: "scale them down to what is shown of them")
   }
 }

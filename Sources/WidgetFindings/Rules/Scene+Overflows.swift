@@ -22,7 +22,7 @@ extension Scene {
         .points(beyondCanvas.largest), remedy: bodyRemedy ?? "move it in by \(rounded(beyondCanvas.largest)) points")
     }
     guard let body, bodyRemedy != nil else { return nil }
-    let beyondMargins = Excess(of: ink, beyond: inner).where(Excess(of: boxes[body].frame, beyond: inner))
+    let beyondMargins = Excess(of: ink, beyond: inner).onSides(of: Excess(of: boxes[body].frame, beyond: inner))
     guard beyondMargins.largest > Scene.marginTolerance else { return nil }
     return Observation(
       .warning, .overflowMargins, at: text.paragraph.source, boxes[text.box].frame, "\(name) leaves the margins by \(beyondMargins.description)",
@@ -50,13 +50,13 @@ extension Scene {
     let excess = Excess(of: content.frame, beyond: frame)
     guard excess.largest > Scene.tolerance else { return nil }
     // Nothing of it is seen there, or it was put there.
-    let seen = seenInk(in: index).map { Excess(of: $0, beyond: frame).where(excess) }
+    let seen = seenInk(in: index).map { Excess(of: $0, beyond: frame).onSides(of: excess) }
     guard let seen, seen.largest > Scene.tolerance else { return nil }
+    let (room, size) = (lengths(frame.size), lengths(content.frame.size))
     return Observation(
       .warning, .overflowFrame, at: content.source, content.frame,
-      "this is \(rounded(content.frame.width)) × \(rounded(content.frame.height)) points in a frame of \(rounded(frame.width)) × \(rounded(frame.height)), and is seen outside by \(seen.description)",
-      .points(seen.largest), expected: "\(rounded(frame.width)) × \(rounded(frame.height)) points",
-      found: "\(rounded(content.frame.width)) × \(rounded(content.frame.height)) points",
+      "this is \(size) points in a frame of \(room), and is seen outside by \(seen.description)", .points(seen.largest),
+      expected: "\(room) points", found: "\(size) points",
       remedy: "enlarge the frame '\(facts.pointer(boxes[index].source))' by \(rounded(excess.largest)) points or add 'clipped'")
   }
 
@@ -74,8 +74,8 @@ extension Scene {
 }
 
 extension Excess {
-  /// On the sides where another reaches out as well.
-  func `where`(_ other: Excess) -> Excess {
+  /// Only on the sides on which another reaches out as well.
+  func onSides(of other: Excess) -> Excess {
     var result = self
     if other.left <= 0 { result.left = 0 }
     if other.top <= 0 { result.top = 0 }

@@ -38,7 +38,8 @@ extension Scene {
         guard padding >= Scene.leastPadding else { continue }
         return Observation(
           .warning, .marginDoubled, at: boxes[index].source, boxes[index].frame,
-          "the body has a padding of \(rounded(padding)) points inside the widget's margins of \(rounded(margin)): \(rounded(padding + margin)) points in all",
+          "the body has a padding of \(rounded(padding)) points inside the widget's margins of \(rounded(margin)): "
+            + "\(rounded(padding + margin)) points in all",
           .points(padding + margin), remedy: "leave out the padding, or set the document's 'contentMargins' to 0")
       }
     }
@@ -50,11 +51,12 @@ extension Scene {
       guard case .layered(.background) = boxes[index].role else { continue }
       let area = statesBackground ? canvas : inner
       let secondary = boxes[index + 1].end
-      guard let fill = (secondary..<boxes[index].end).first(where: { boxes[$0].role.fillsItsBox && Excess(of: area, beyond: boxes[$0].frame).largest <= 1 })
-      else { continue }
+      func covers(_ index: Int) -> Bool { boxes[index].role.fillsItsBox && Excess(of: area, beyond: boxes[index].frame).largest <= 1 }
+      guard let fill = (secondary..<boxes[index].end).first(where: covers) else { continue }
       return Observation(
         .warning, .backgroundOnRoot, at: boxes[index].source, boxes[fill].frame,
-        "the modifier 'background' of the body paints what lies under the whole widget: the system neither extends it to the edges nor removes it where it tints the widget",
+        "the modifier 'background' of the body paints what lies under the whole widget: the system neither extends it to the edges nor removes it "
+          + "where it tints the widget",
         remedy: "use the document's 'background'")
     }
     return nil

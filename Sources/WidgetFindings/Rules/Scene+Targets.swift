@@ -15,11 +15,12 @@ extension Scene {
       let side = min(hit.frame.width, hit.frame.height)
       guard side < Scene.goodSide - Scene.sideTolerance, let source = source(of: hit) else { return nil }
       let isGrave = side < Scene.leastSide - Scene.sideTolerance && !inText.contains(hit.pointer)
-      let size = "\(rounded(hit.frame.width)) × \(rounded(hit.frame.height)) points"
+      let goal = isGrave ? Scene.leastSide : Scene.goodSide
+      let size = "\(lengths(hit.frame.size)) points"
       return Observation(
         isGrave ? .warning : .note, .targetSmall, at: source, hit.frame, "this can be touched on \(size)", .points(side),
         expected: "44 × 44 points, 28 × 28 at least", found: size,
-        remedy: "put padding of \(rounded((((isGrave ? Scene.leastSide : Scene.goodSide) - side) / 2 * 2).rounded(.up) / 2)) points into its label")
+        remedy: "put padding of \(rounded((goal - side).rounded(.up) / 2)) points into its label")
     }
   }
 

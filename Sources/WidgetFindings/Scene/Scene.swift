@@ -103,5 +103,8 @@ struct Excess {
   }
 }
 
+/// `120 × 44.5`.
+func lengths(_ size: Size) -> String { "\(rounded(size.width)) × \(rounded(size.height))" }
+
 /// A length or a ratio to one decimal, as people write it.
 func rounded(_ value: Double) -> String { decimal((value * 10).rounded() / 10) }

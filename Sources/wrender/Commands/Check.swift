@@ -21,7 +21,8 @@ package enum Check {
         "Lays out and draws the pictures that 'render' would, and looks at them: text that is cut off or hard to read, content that "
           + "overflows or overlaps, targets that fingers miss, images that the system would not archive, and what a tinted Home Screen loses. "
           + "'wrender list findings' says what each code means.",
-        "Exits with 1 when there is a warning or an error, or from another severity on with '--fail-on'; in any case where a picture cannot be drawn.",
+        "Exits with 1 when there is a warning or an error, or from another severity on with '--fail-on'; in any case where a picture "
+          + "cannot be drawn.",
       ],
       argument: RenderOptions.argument,
       examples: [

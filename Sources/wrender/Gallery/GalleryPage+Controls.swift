@@ -3,8 +3,7 @@ extension GalleryPage {
   var controls: HTML {
     var controls: HTML = """
       <form class="controls" hidden>
-      <label class="search"><input type="search" name="q" placeholder="Search" aria-label="Search packages" aria-keyshortcuts="/" autocomplete="off" \
-      spellcheck="false"><kbd>/</kbd></label>
+      \(HTML.search("Search packages"))
       <div class="switches">
 
       """
@@ -12,9 +11,7 @@ extension GalleryPage {
     controls += """
       </div>
       <output></output>
-      <input type="hidden" name="theme">
-      <button type="button" class="theme" aria-label="Switch between light and dark page" title="Light or dark page"><svg viewBox="0 0 20 20" aria-hidden="true">\
-      <circle cx="10" cy="10" r="7.25" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M10 4.5a5.5 5.5 0 0 1 0 11z" fill="currentColor"/></svg></button>
+      \(HTML.theme)
       </form>
       """
     return controls
@@ -23,18 +20,8 @@ extension GalleryPage {
   /// Few values stand side by side, many in a menu.
   private func control(_ axis: GalleryAxis) -> HTML {
     let values = axis.values(pictures)
-    let name = axis.rawValue
-    if values.count > 3 {
-      var menu: HTML = "<label class=\"menu\"><span>\(axis.title)</span><select name=\"\(name)\" data-axis=\"\(name)\"><option value=\"\">All</option>"
-      for value in values { menu += "<option value=\"\(value)\">\(axis.label(value))</option>" }
-      menu += "</select></label>\n"
-      return menu
-    }
-    var buttons: HTML = "<fieldset data-axis=\"\(name)\" aria-label=\"\(axis.title)\"><span>\(axis.title)</span>"
-    buttons += "<div><label><input type=\"radio\" name=\"\(name)\" value=\"\" checked>All</label>"
-    for value in values { buttons += "<label><input type=\"radio\" name=\"\(name)\" value=\"\(value)\">\(axis.label(value))</label>" }
-    buttons += "</div></fieldset>\n"
-    return buttons
+    let choices = [(value: "", label: "All")] + values.map { (value: $0, label: axis.label($0)) }
+    return values.count > 3 ? HTML.menu(axis.rawValue, axis.title, choices) : HTML.choice(axis.rawValue, axis.title, choices)
   }
 
   /// Where the script shows a picture in all its pixels.

@@ -25,14 +25,7 @@ struct GalleryRecord {
   var remarks: [GalleryPicture.Remark] {
     guard let list = tree.member(tree.root, "diagnostics") else { return [] }
     return tree.children(list).map { node in
-      let severity = text("severity", of: node)
-      var place = text("file", of: node)
-      if let line = tree.member(node, "line").map(tree.number), line > 0, let column = tree.member(node, "column").map(tree.number) {
-        place += ":\(Int(line)):\(Int(column))"
-      }
-      let pointer = text("pointer", of: node)
-      let start = (place.isEmpty ? "" : place + ": ") + "\(severity)[\(text("code", of: node))]"
-      return .init(isError: severity == "error", text: start + (pointer.isEmpty ? "" : " " + pointer) + ": " + text("message", of: node))
+      .init(isError: text("severity", of: node) == "error", text: DiagnosticReport.line(of: node, in: tree))
     }
   }
 

@@ -29,18 +29,18 @@ extension Golden {
       return nil
     }
     do throws(PackageSearch.Failure) {
-      let packages = try PackageSearch.packages(in: options.packages.isEmpty ? file.packages : options.packages)
+      let owners = try PackageSearch.packages(in: file.packages + options.packages)
+      let packages = options.packages.isEmpty ? owners : try PackageSearch.packages(in: options.packages)
       guard !packages.isEmpty else {
         Console.standard.report("\(TerminalText.escaped(options.file)): names no packages, and the line names none")
         return nil
       }
       let recorded = FileBytes.read(file.folder + GoldenFile.fingerprint)
       let isSame = recorded == nil || recorded == Fingerprint(fonts: input.data.fonts, zones: input.data.zones).encoded()
-      var plan = GoldenPlan(
-        action: options.action, file: file, packages: packages, data: input.data, outcomes: options.output, only: options.only, times: options.times,
-        updatesAll: options.updatesAll, isSameEnvironment: isSame)
-      if let seed = options.seed { plan.packages = Shuffle.shuffled(plan.packages, seed: seed) }
-      return plan
+      let order = Array(packages.indices)
+      return GoldenPlan(
+        action: options.action, file: file, packages: packages, order: options.seed.map { Shuffle.shuffled(order, seed: $0) } ?? order, owners: owners,
+        data: input.data, outcomes: options.output, only: options.only, times: options.times, updatesAll: options.updatesAll, isSameEnvironment: isSame)
     } catch {
       Console.standard.report(error.message)
       return nil

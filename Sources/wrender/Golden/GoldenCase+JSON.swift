@@ -6,7 +6,7 @@ extension GoldenCase {
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
     for (key, text) in [
-      ("name", name), ("level", level.rawValue), ("verdict", verdict.rawValue), ("message", message), ("golden", golden), ("actual", actual),
+      ("name", name), ("level", level.rawValue), ("verdict", verdict.rawValue), ("message", message), ("reason", reason), ("golden", golden), ("actual", actual),
       ("difference", difference),
     ] {
       guard let text, !text.isEmpty else { continue }
@@ -14,6 +14,12 @@ extension GoldenCase {
       writer.string(text)
     }
     if let figures { write(figures, to: &writer) }
+    if !sizes.isEmpty {
+      writer.key("sizes")
+      writer.beginArray()
+      for size in sizes { writer.numbers(size.map(Double.init)) }
+      writer.endArray()
+    }
     if !details.isEmpty {
       writer.key("details")
       writer.beginArray()

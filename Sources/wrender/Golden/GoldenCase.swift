@@ -13,6 +13,10 @@ struct GoldenCase {
   var details: [String] = []
   var figures: PictureDifference?
   var budget = DifferenceBudget()
+  /// Why there is a budget.
+  var reason = ""
+  /// Widths and heights of the golden and of what was drawn, where they are not the same.
+  var sizes: [[Int]] = []
   /// Where pictures differ, the largest first, and what draws there.
   var clusters: [Cluster] = []
   /// Everything that the picture draws, in painting order: what is under a pointer.

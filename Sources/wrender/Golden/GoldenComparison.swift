@@ -20,10 +20,18 @@ struct GoldenComparison {
     var outcome = compared(name, level, bytes, recorded)
     if !outcome.verdict.passes { outcome.golden = recorded == nil ? nil : path }
     if writes(outcome.verdict) {
-      guard bytes.count <= limit else { return tooLarge(name, level, bytes.count, limit) }
+      guard bytes.count <= limit else {
+        var large = tooLarge(name, level, bytes.count, limit)
+        large.actual = put(bytes, name, "actual")
+        return large
+      }
       return write(bytes, to: path, outcome)
     }
-    if level == .png, let recorded, recorded.count > limit, outcome.verdict.passes { return tooLarge(name, level, recorded.count, limit) }
+    if let recorded, recorded.count > limit, outcome.verdict.passes {
+      var large = tooLarge(name, level, recorded.count, limit)
+      large.golden = path
+      return large
+    }
     if !outcome.verdict.passes, outcome.verdict != .unstable { outcome.actual = put(bytes, name, "actual") }
     return outcome
   }
@@ -50,7 +58,8 @@ struct GoldenComparison {
     }
     recorded.verdict = .recorded
     recorded.actual = path
-    recorded.message = outcome.verdict == .missing ? "recorded" : "recorded anew: \(outcome.message)"
+    let isNew = outcome.verdict == .missing
+    recorded.message = isNew ? "recorded" : outcome.message.isEmpty ? "recorded anew" : "recorded anew: \(outcome.message)"
     return recorded
   }
 
@@ -67,7 +76,7 @@ struct GoldenComparison {
       var outcome = GoldenCase(name, level, .differs)
       guard let difference = UnifiedDifference(recorded, bytes) else { return outcome }
       outcome.message = "\(difference.removed) lines are gone, \(difference.added) are new"
-      outcome.details = difference.shown.map(\.text)
+      outcome.details = difference.shown.map(\.text) + (difference.hiddenLines > 0 ? ["… \(difference.hiddenLines) more lines"] : [])
       return outcome
     }
     return compared(name, picture: bytes, recorded)
@@ -81,7 +90,7 @@ struct GoldenComparison {
     } catch {
       return GoldenCase(name, .png, .corrupt, "the golden cannot be decoded: \(error)")
     }
-    let budget = plan.file.budget(of: name)
+    let (budget, reason) = plan.file.budget(of: name)
     let figures = pair.difference(over: budget.maxDelta)
     let verdict =
       pair.isOfOneSize
@@ -89,7 +98,8 @@ struct GoldenComparison {
       : PictureVerdict.size(old: [pair.old.width, pair.old.height], new: [pair.new.width, pair.new.height])
     var outcome = GoldenCase(name, .png, GoldenVerdict(verdict, isSameEnvironment: plan.isSameEnvironment))
     outcome.message = verdict.message(figures, budget)
-    (outcome.figures, outcome.budget) = (figures, budget)
+    (outcome.figures, outcome.budget, outcome.reason) = (figures, budget, reason)
+    if !pair.isOfOneSize { outcome.sizes = [[pair.old.width, pair.old.height], [pair.new.width, pair.new.height]] }
     guard !outcome.verdict.passes else { return outcome }
     explain(&outcome, pair)
     return outcome
@@ -117,7 +127,7 @@ struct GoldenComparison {
   }
 
   /// `a/b.png` of role `actual` is `a/b.actual.png`.
-  private static func name(_ name: String, _ role: String) -> String {
+  static func name(_ name: String, _ role: String) -> String {
     guard let dot = name.lastIndex(of: ".") else { return "\(name).\(role)" }
     return "\(name[..<dot]).\(role)\(name[dot...])"
   }

@@ -77,8 +77,12 @@ struct GoldenFile {
     return exception
   }
 
-  func budget(of name: String) -> DifferenceBudget {
-    exceptions.first { $0.budget != nil && Glob.matches(name, $0.pattern) }?.budget ?? DifferenceBudget()
+  /// What a picture may differ in, and why; nothing, and no reason, unless an exception says so.
+  func budget(of name: String) -> (budget: DifferenceBudget, reason: String) {
+    for exception in exceptions where Glob.matches(name, exception.pattern) {
+      if let budget = exception.budget { return (budget, exception.reason) }
+    }
+    return (DifferenceBudget(), "")
   }
 
   func byteLimit(of name: String) -> Int {

@@ -15,7 +15,7 @@ struct GoldenFolder {
     whole.only = []
     var asked: Set<String> = [GoldenFile.fingerprint]
     var isComplete = true
-    for package in plan.packages {
+    for package in plan.owners {
       let (list, cases) = whole.cases(of: package)
       if list.code != .done { isComplete = false }
       for (picture, levels) in cases {

@@ -9,7 +9,12 @@ struct GoldenPlan {
 
   var action: Action
   var file: GoldenFile
+  /// What is compared.
   var packages: [String]
+  /// In which order: indices of `packages`, one a unit.
+  var order: [Int]
+  /// All whose goldens lie in the folder, whatever is compared this time.
+  var owners: [String]
   var data: DataLocation
   /// Where what differs goes, with a closing `/`.
   var outcomes: String

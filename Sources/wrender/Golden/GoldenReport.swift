@@ -7,7 +7,7 @@ struct GoldenReport {
   var cases: [[UInt8]]
   var counts: [GoldenVerdict: Int]
 
-  /// `{"format": "1.0", "counts": {…}, "cases": […]}`, a case a line; those that pass are counted only.
+  /// `{"format": "1.0", "counts": {…}, "cases": […]}`, a case a line.
   var json: [UInt8] {
     var writer = JSONWriter(lineDepth: 2)
     writer.beginObject()

@@ -9,7 +9,7 @@ final class GoldenWorker {
   init(_ plan: GoldenPlan) { self.plan = plan }
 
   func work(_ unit: WorkUnit, _ report: WorkerReport) {
-    let package = plan.packages[unit.number]
+    let package = plan.packages[plan.order[unit.number]]
     let (list, cases) = plan.cases(of: package)
     if unit.firstPart == 0 {
       // How many there are, so that the first process knows how far it is.

@@ -7,6 +7,20 @@ struct UnifiedDifference: Sendable {
     var oldStart: Int
     var newStart: Int
     var lines: [(mark: Character, text: Substring)] = []
+
+    /// Of lines that were removed and those that were added in their place, the one that stands where this one does.
+    func partner(of index: Int) -> Int? {
+      let mark = lines[index].mark
+      guard mark == "-" || mark == "+" else { return nil }
+      let before = lines[..<index].reversed().prefix { $0.mark == mark }.count
+      if mark == "-" {
+        let end = lines[index...].firstIndex { $0.mark != "-" } ?? lines.count
+        return lines[end...].prefix { $0.mark == "+" }.count > before ? end + before : nil
+      }
+      let start = index - before
+      let removed = lines[..<start].reversed().prefix { $0.mark == "-" }.count
+      return before < removed ? start - removed + before : nil
+    }
   }
 
   /// Equal lines around a difference.
@@ -19,7 +33,7 @@ struct UnifiedDifference: Sendable {
   private(set) var removed = 0
   private(set) var added = 0
   private(set) var shown: [(mark: Character, text: String)] = []
-  private var hiddenLines = 0
+  private(set) var hiddenLines = 0
 
   /// Nil where both are equal.
   init?(_ old: [UInt8], _ new: [UInt8]) {
@@ -109,10 +123,24 @@ struct UnifiedDifference: Sendable {
     added += plus
     let equal = hunk.lines.count - minus - plus
     add("@", "@@ -\(hunk.oldStart),\(equal + minus) +\(hunk.newStart),\(equal + plus) @@")
-    for (mark, text) in hunk.lines {
-      let isCut = text.count > UnifiedDifference.shownCharacters
-      add(mark, "\(mark)\(text.prefix(UnifiedDifference.shownCharacters))\(isCut ? "…" : "")")
+    for index in hunk.lines.indices {
+      guard shown.count < UnifiedDifference.shownLines else {
+        hiddenLines += hunk.lines.count - index
+        break
+      }
+      let mark = hunk.lines[index].mark
+      add(mark, "\(mark)\(UnifiedDifference.excerpt(of: index, in: hunk))")
     }
+  }
+
+  /// Of a line that is too long to show, the part where it begins to differ from the one whose place it took, or that took its place.
+  private static func excerpt(of index: Int, in hunk: Hunk) -> String {
+    let line = hunk.lines[index].text
+    guard line.count > shownCharacters else { return String(line) }
+    let equal = hunk.partner(of: index).map { zip(line, hunk.lines[$0].text).prefix { $0 == $1 }.count } ?? 0
+    let start = max(0, min(equal - shownCharacters / 3, line.count - shownCharacters))
+    let rest = line.dropFirst(start)
+    return (start > 0 ? "…" : "") + rest.prefix(shownCharacters) + (rest.count > shownCharacters ? "…" : "")
   }
 
   private mutating func add(_ mark: Character, _ text: String) {

@@ -1,3 +1,4 @@
+import SVGBackend
 import WidgetFoundation
 
 /// Markup. What is interpolated into it is text, which is encoded, unless it is markup itself.
@@ -22,6 +23,12 @@ package struct HTML: ExpressibleByStringInterpolation, Equatable, Sendable {
     package mutating func appendInterpolation(_ number: Double) { source += decimal(number) }
     /// A path in a URL: every byte that is no letter, digit, `-`, `.`, `_`, `~` or `/` becomes `%XX` (RFC 3986 §2.1).
     package mutating func appendInterpolation(path: String) { HTML.encode(path: path, into: &source) }
+    /// The bytes of a file in Base64, as the URLs of embedded pictures have it.
+    package mutating func appendInterpolation(base64 bytes: [UInt8]) {
+      var text: [UInt8] = []
+      Base64.encode(bytes, into: &text)
+      source += String(decoding: text, as: UTF8.self)
+    }
     /// CSS or a script of our own, which stands in its element as it is.
     package mutating func appendInterpolation(own code: StaticString) { source += String(describing: code) }
   }

@@ -1,4 +1,4 @@
-/// What our pages have in common: colours, which follow the system unless `data-theme` of the root says `light` or `dark`, and type.
+/// What our pages have in common: colours, which follow the system unless `data-theme` of the root says `light` or `dark`, type, and a bar of controls.
 enum HTMLStyle {
   static let shared: StaticString = """
     :root {
@@ -24,5 +24,35 @@ enum HTMLStyle {
     button, input, select { font: inherit; color: inherit }
     code, pre { font: .8125rem/1.5 var(--mono); overflow-wrap: anywhere }
     :focus-visible { outline: 2px solid var(--tint); outline-offset: 2px }
+
+    .controls { position: sticky; top: 0; z-index: 1; display: flex; align-items: center; gap: .75rem 1rem; padding-block: .625rem;
+      background: color-mix(in srgb, var(--page) 82%, transparent); backdrop-filter: blur(20px) saturate(1.6); box-shadow: 0 1px var(--line) }
+    .search { position: relative; flex: 0 1 16rem; min-width: 8rem }
+    .search input { width: 100%; height: 2.25rem; padding: 0 .75rem; border: 0; border-radius: .625rem; background: var(--raised) }
+    .search input::placeholder { color: var(--soft) }
+    .search kbd { position: absolute; inset: .4375rem .5rem auto auto; padding: 0 .4375rem; border: 1px solid var(--line); border-radius: .3125rem;
+      color: var(--soft); font: .75rem/1.25rem var(--mono); pointer-events: none }
+    .search input:focus + kbd, .search input:not(:placeholder-shown) + kbd { display: none }
+    .switches { display: flex; flex: 1; flex-wrap: wrap; align-items: center; gap: .5rem 1.25rem }
+    .switches fieldset, .menu { display: flex; align-items: center; gap: .5rem }
+    .switches span { color: var(--soft); font-size: .8125rem; white-space: nowrap }
+    .switches fieldset div { display: flex; padding: 2px; border-radius: .625rem; background: var(--raised) }
+    .switches fieldset label { padding: 0 .75rem; border-radius: .5rem; font-size: .8125rem; line-height: 2rem; white-space: nowrap; cursor: pointer }
+    .switches fieldset label:has(:checked) { background: light-dark(#fff, #3a3a40); box-shadow: 0 1px 3px rgb(0 0 0 / .14) }
+    .switches fieldset label:has(:focus-visible) { outline: 2px solid var(--tint) }
+    .switches input { position: absolute; opacity: 0; pointer-events: none }
+    .switches select { height: 2.25rem; max-width: 12rem; padding: 0 .5rem; border: 0; border-radius: .625rem; background: var(--raised); font-size: .8125rem }
+    .controls output { color: var(--soft); font-size: .8125rem; font-variant-numeric: tabular-nums; white-space: nowrap }
+    button { padding: 0; border: 0; background: none; cursor: pointer }
+    .theme { width: 2.25rem; height: 2.25rem; border-radius: .625rem; background: var(--raised) }
+    .theme svg { display: block; width: 1.25rem; margin: auto }
+
+    @media (max-width: 48rem) {
+      .controls { flex-wrap: wrap }
+      .search { flex: 1 1 40% }
+      .search kbd { display: none }
+      .switches { order: 1; flex: 0 0 100%; flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none }
+      .switches > * { flex: none }
+    }
     """
 }

@@ -19,7 +19,7 @@ extension Finding {
     properties.append(("title", diagnostic.code.rawValue))
     let list = properties.map { "\($0)=\(WorkflowText.property($1))" }.joined(separator: ",")
     let pointer = diagnostic.pointer.isEmpty ? "" : "\(diagnostic.pointer): "
-    return "::\(command) \(list)::\(WorkflowText.data(pointer + diagnostic.message + self.where))\n"
+    return "::\(command) \(list)::\(WorkflowText.data(pointer + diagnostic.message + seenIn))\n"
   }
 }
 
@@ -27,10 +27,10 @@ extension Finding {
 enum WorkflowText {
   static func data(_ text: String) -> String {
     // What could end the line is spelt out already.
-    TerminalText.escaped(text).map { $0 == "%" ? "%25" : String($0) }.joined()
+    TerminalText.escaped(text).unicodeScalars.map { $0 == "%" ? "%25" : String($0) }.joined()
   }
 
   static func property(_ text: String) -> String {
-    data(text).map { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : String($0) }.joined()
+    data(text).unicodeScalars.map { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : String($0) }.joined()
   }
 }

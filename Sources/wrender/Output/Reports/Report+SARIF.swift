@@ -58,7 +58,7 @@ extension Finding {
     writer.member("level", diagnostic.severity.rawValue)
     writer.key("message")
     writer.beginObject()
-    writer.member("text", TerminalText.escaped(diagnostic.message + self.where))
+    writer.member("text", TerminalText.escaped(diagnostic.message + seenIn))
     writer.endObject()
     writer.key("locations")
     writer.beginArray()

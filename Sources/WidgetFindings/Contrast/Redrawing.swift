@@ -35,7 +35,9 @@ struct Redrawing {
       let inside = index + 1..<Int(command.end)
       switch command.operation {
       case .fill, .stroke, .glyphs, .image:
-        if isMask || isDrawn[index] { list.append(look == .same ? command.operation : inBlack(command.operation), bounds: command.bounds, source: command.source) }
+        guard isMask || isDrawn[index] else { break }
+        let operation = look == .same ? command.operation : inBlack(command.operation)
+        list.append(operation, bounds: command.bounds, source: command.source)
       case .clip, .transform:
         let opened = list.open(command.operation, bounds: command.bounds, source: command.source)
         add(inside, look, isMask: isMask)
