@@ -64,11 +64,17 @@ extension LayoutTree {
   private func leafRole(_ id: NodeID) -> NodeRole {
     switch contents[id] {
     case .none: return .plain
-    case .shape(let index): return .drawing(shapes[Int(index)].fill == nil ? nil : shapes[Int(index)].geometry)
+    case .shape(let index): return role(of: shapes[Int(index)])
     case .shapes, .image, .bars: return .drawing(nil)
     case .text:
       guard case .text(let paragraph) = nodes[id].kind else { preconditionFailure("only text shows text") }
       return .text(paragraph)
     }
+  }
+
+  /// A shape is its outline where it is filled. One that nothing of is seen keeps a place, as a clear rectangle does.
+  private func role(of shape: ShapeStyle) -> NodeRole {
+    if let fill = shape.fill, !fills[Int(fill)].paint(in: Rect(x: 0, y: 0, width: 1, height: 1)).isClear { return .drawing(shape.geometry) }
+    return shape.stroke == nil && shape.strokeBorder == nil ? .plain : .drawing(nil)
   }
 }

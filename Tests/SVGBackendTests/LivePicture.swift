@@ -6,7 +6,7 @@ import WidgetFoundation
 
 /// A recorded picture, drawn as an SVG whose texts are characters.
 struct LivePicture: Sendable, CustomTestStringConvertible {
-  /// The golden's name: "text/runs", "catalog/weather-medium".
+  /// The golden's name: "text/runs", "catalog/weather-medium@1x".
   var name: String
 
   var testDescription: String { name }
@@ -14,7 +14,7 @@ struct LivePicture: Sendable, CustomTestStringConvertible {
   init(_ name: String) { self.name = name }
 
   /// All that is recorded of texts, and of the built-in widgets in one size.
-  static let all = SVGGolden.all.map(\.name).filter { $0.hasPrefix("text/") || $0.hasPrefix("catalog/") && $0.hasSuffix("-medium") }
+  static let all = SVGGolden.all.map(\.name).filter { $0.hasPrefix("text/") || $0.hasPrefix("catalog/") && $0.hasSuffix("-medium@1x") }
     .map(LivePicture.init)
 
   func svg(_ text: SVGOptions.Text = .live) throws -> String {
@@ -30,7 +30,7 @@ struct LivePicture: Sendable, CustomTestStringConvertible {
 
   private var path: String {
     guard isBuiltIn else { return "\(Repository.root)/Tests/WidgetRuntimeTests/Cases/\(name).json" }
-    return "\(Repository.root)/Sources/WidgetCraft/Catalog/\(name.dropFirst("catalog/".count).dropLast("-medium".count)).widget"
+    return "\(Repository.root)/Sources/WidgetCraft/Catalog/\(name.dropFirst("catalog/".count).dropLast("-medium@1x".count)).widget"
   }
 
   /// What it was recorded in.

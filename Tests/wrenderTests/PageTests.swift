@@ -69,8 +69,8 @@ import wrender
 
   /// Words typed so far, the last one incomplete, and what bash offers for it.
   @Test(arguments: [
-    ("re", "render"), ("--fam", "--family"), ("list f", "families fonts"), ("render --family small,me", "small,medium"),
-    ("--family = accessoryI", "accessoryInline"), ("validate --format ", "text json"), ("completions ", "bash zsh fish"),
+    ("re", "render"), ("--fam", "--family"), ("list f", "families fonts findings"), ("render --family small,me", "small,medium"),
+    ("--family = accessoryI", "accessoryInline"), ("validate --format ", "text json sarif github"), ("completions ", "bash zsh fish"),
     ("inspect --lay", "--layout-tree"), ("--device ", ""), ("help v", "validate"),
   ])
   func bashOffers(_ line: String, _ offers: String) throws {

@@ -29,35 +29,27 @@ extension Batch {
 
   /// Nil, and said why, where there is nothing to draw or nothing to draw with.
   private static func plan(_ options: Options) throws(UsageError) -> BatchPlan? {
-    var base = options.render
-    let output = base.output ?? "."
-    base.output = nil
-    var paths = base.paths
-    base.paths = ["."]
-    guard let input = Render.input(base) else { return nil }
     guard SHA256.isAvailable else {
       Console.standard.report("a batch needs libnettle to tell pictures apart: install libnettle8")
       return nil
     }
-    var plan = BatchPlan(
-      base: base, data: input.data, folder: output.hasSuffix("/") ? output : output + "/", template: options.template, shard: options.shard,
-      cache: options.cache.map { PictureCache(folder: $0) }, runtime: PictureKey.runtime(input.data))
-    guard options.jobs == nil else { return plan }
-    var rows = [base]
-    if let path = options.matrix {
-      guard let (file, _) = MatrixFile.read(path, startingFrom: base) else { return nil }
-      rows = file.rows
-      if paths.isEmpty { paths = file.packages }
-      guard !paths.isEmpty else { throw UsageError("PATH", "expected packages, on the line or in the matrix, found none") }
+    var render = options.render
+    // Jobs name their packages.
+    if options.jobs != nil { render.paths = ["."] }
+    var base = render
+    base.output = nil
+    let output = render.output ?? "."
+    func plan(_ data: DataLocation) -> BatchPlan {
+      BatchPlan(
+        base: base, data: data, folder: output.hasSuffix("/") ? output : output + "/", template: options.template, shard: options.shard,
+        cache: options.cache.map { PictureCache(folder: $0) }, runtime: PictureKey.runtime(data))
     }
-    do throws(PackageSearch.Failure) {
-      plan.jobs = try PackageSearch.packages(in: paths).map { BatchJob(path: $0, rows: rows) }
-    } catch {
-      Console.standard.report(error.message)
-      return nil
-    }
-    try refuseNamesakes(plan)
-    return plan
+    if options.jobs != nil { return Render.input(render).map { plan($0.data) } }
+    guard let order = PictureOrder(render, matrix: options.matrix) else { return nil }
+    var whole = plan(order.data)
+    whole.jobs = order.packages.map { BatchJob(path: $0, rows: order.rows) }
+    try refuseNamesakes(whole)
+    return whole
   }
 
   /// Pictures of two packages of one name would have one name, unless the template tells them apart some other way.

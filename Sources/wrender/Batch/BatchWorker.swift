@@ -5,12 +5,15 @@ import WidgetGoldens
 /// Draws the pictures of one job after another, in a process of its own.
 final class BatchWorker {
   private let plan: BatchPlan
-  private var worker: RenderWorker?
+  private let worker: LateWorker
   private var said: Set<Diagnostic> = []
   /// Of the job at hand.
   private var id: [UInt8] = []
 
-  init(_ plan: BatchPlan) { self.plan = plan }
+  init(_ plan: BatchPlan) {
+    self.plan = plan
+    worker = LateWorker(plan.data)
+  }
 
   /// Draws a job's pictures from `unit.firstPart` on, and says what came of each.
   func work(_ unit: WorkUnit, _ report: WorkerReport) {
@@ -68,24 +71,12 @@ final class BatchWorker {
       finish(&result, item, bytes, [], report)
       return result
     }
-    let (bytes, diagnostics) = try Render.draw(item.picture, item.options, renderWorker())
+    let (bytes, diagnostics) = try Render.draw(item.picture, item.options, worker.get())
     result.status = .drawn
     finish(&result, item, bytes, diagnostics, report)
     // What was drawn may be newer than what was digested, and whoever finds it gets no word about it.
     if let cache = plan.cache, diagnostics.isEmpty, (try? item.picture.widget.digest()) == package { cache.keep(bytes, key) }
     return result
-  }
-
-  /// Made when the first picture is drawn: where all are there already, no font is looked at.
-  private func renderWorker() throws(RenderFailure) -> RenderWorker {
-    if let worker { return worker }
-    do throws(FontError) {
-      let made = try Render.Input(paths: [], data: plan.data).worker()
-      worker = made
-      return made
-    } catch {
-      throw RenderFailure([Diagnostic(.error, .internalFault, message: "\(error)")])
-    }
   }
 
   /// Writes the picture and completes its result.

@@ -12,12 +12,11 @@ struct PictureKey: Hashable, Sendable {
     var hash = SHA256()
     hash.update(runtime.bytes)
     hash.update(package.bytes)
-    // Every property of these values counts, also one that is added some day: that is what reflection is for here.
+    // Every property of these values counts, also one that is added some day: that is what reflection is for here. Left out is what says where things lie.
+    var look = options
+    (look.paths, look.output, look.fonts, look.fixtures) = ([], nil, nil, nil)
     hash.update(field: String(reflecting: picture.environment))
-    hash.update(field: String(reflecting: options.picture))
-    hash.update(field: options.pictureFormat.rawValue)
-    hash.update(field: options.idPrefix)
-    hash.update(field: options.svgText.rawValue)
+    hash.update(field: String(reflecting: look))
     for setting in settings.parameters + settings.storage.map({ ("storage " + $0.name, $0.value) }) {
       hash.update(field: setting.0)
       hash.update(field: setting.1)

@@ -6,30 +6,35 @@ extension Check {
     if let output = options.render.output, output.hasSuffix("/") || OutputWriter.isFolder(output) {
       throw UsageError("-o \(TerminalText.escaped(output))", "expected a file for the report, found a folder")
     }
-    guard let input = Render.input(options.render) else { return .noInput }
+    guard let order = PictureOrder(options.render, matrix: options.matrix) else { return .noInput }
     var findings: [Finding] = []
-    // What a package warns of is for 'validate' to report; an error is why there is no picture.
-    var (pictures, code) = try Render.pictures(input, options.render) { diagnostics in
-      findings += diagnostics.filter { $0.severity == .error }.map { Finding($0) }
-      Console.standard.report(diagnostics.filter { $0.severity != .error })
-    }
+    var (count, code) = (0, ExitCode.done)
     do throws(FontError) {
-      let worker = try input.worker()
-      for picture in pictures { code = code.worst(look(at: picture, options, worker, &findings)) }
+      let worker = try Render.Input(paths: [], data: order.data).worker()
+      for path in order.packages {
+        let list = PictureList(of: path, order.rows, named: .template(.standard))
+        // What a package warns of is for 'validate' to report; an error is why there is no picture.
+        findings += list.problems.filter { $0.severity == .error }.map { Finding($0) }
+        Console.standard.report(list.problems.filter { $0.severity != .error })
+        code = code.worst(list.code)
+        for picture in list.pictures { code = code.worst(look(at: picture, worker, &findings)) }
+        count += list.pictures.count
+      }
     } catch {
       Console.standard.report("\(error)")
       return .noInput
     }
     if findings.contains(where: { options.failOn.includes($0.diagnostic.severity) }) { code = code.worst(.problems) }
-    return code.worst(write(Report(findings, of: counted(pictures.count, "picture")), options))
+    return code.worst(write(Report(findings, of: counted(count, "picture")), options))
   }
 
   /// Adds what is found in a picture, or why there is none.
   private static func look(
-    at picture: PictureRequest, _ options: Options, _ worker: RenderWorker, _ findings: inout [Finding]
+    at listed: ListedPicture, _ worker: RenderWorker, _ findings: inout [Finding]
   ) -> ExitCode {
+    let picture = listed.picture
     do throws(RenderFailure) {
-      findings += try worker.findings(of: picture.widget, picture.environment, options: options.render.picture)
+      findings += try worker.findings(of: picture.widget, picture.environment, options: listed.options.picture)
       return .done
     } catch {
       for diagnostic in error.diagnostics {

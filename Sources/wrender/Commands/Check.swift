@@ -8,6 +8,8 @@ package enum Check {
   /// The options of `render` choose the pictures; these say what becomes of what is found.
   package struct Options: Equatable, Sendable {
     package var render = RenderOptions()
+    /// A file of rows of options, in place of the one row of the line.
+    package var matrix: String?
     package var format = ReportFormat.text
     package var failOn = FailOn.warning
 
@@ -29,12 +31,14 @@ package enum Check {
         .init("wrender check --family all --scheme light,dark weather.widget", "One line for each problem, with the pictures that show it."),
         .init("wrender check --rendering-mode accented weather.widget", "As a tinted Home Screen shows it."),
         .init("wrender check --locale de --dynamic-type AX3 --fail-on never weather.widget", "Longer and larger text; whatever is found."),
+        .init("wrender check --matrix matrix.json widgets/", "Every package of a folder in all the looks that a file lists."),
         .init("wrender check --family all --format sarif -o out.sarif weather.widget", "For code scanning."),
       ]),
     options: options, initial: Options(), arguments: \.render.paths)
 
   private static let options: [Option<Options>] =
     RenderOptions.shared.map { $0.within(\.render) } + [
+      Batch.matrix(\.matrix),
       RenderOptions.output("FILE|-", help: "The file that the report goes to, in place of standard output.").within(\.render),
       ReportFormat.option(\.format),
       .value(

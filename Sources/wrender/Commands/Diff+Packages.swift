@@ -35,7 +35,7 @@ extension Diff {
     Console.standard.report(loaded.diagnostics)
     report.trouble = report.trouble.worst(loaded.code)
     guard let widget = loaded.widget else { return nil }
-    let requests = try PictureRequest.all(of: widget, options)
+    let requests = PictureRequest.all(of: widget, options)
     Console.standard.report(requests.diagnostics)
     if requests.diagnostics.contains(where: { $0.severity == .error }) { report.trouble = report.trouble.worst(.problems) }
     return requests.pictures

@@ -31,7 +31,7 @@ package enum Eval {
     var render = options.render
     let expression = render.paths.removeLast()
     guard let input = Render.input(render) else { return .noInput }
-    let (pictures, code) = try Render.pictures(input, render) { Console.standard.report($0) }
+    let (pictures, code) = Render.pictures(input, render) { Console.standard.report($0) }
     guard let picture = pictures.first else { return code.worst(.problems) }
     do throws(FontError) {
       let outcome = try input.worker().evaluate(expression, in: picture.widget, picture.environment)

@@ -10,7 +10,10 @@ package enum Help {
     CommandDescription(
       name: "help", summary: "Show the commands, or the options of one",
       argument: .init(
-        ValueDescription("COMMAND", .words(["render", "list", "inspect", "validate", "eval", "diff", "completions", "man", "help"])), count: 0...1,
+        ValueDescription(
+          "COMMAND",
+          .words(["render", "list", "inspect", "validate", "check", "sheet", "eval", "batch", "diff", "golden", "completions", "man", "help"])),
+        count: 0...1,
         help: "The command to explain."),
       examples: [.init("wrender help render", "The same as 'wrender render --help'.")]),
     initial: Options(), arguments: \.arguments)

@@ -9,7 +9,7 @@ extension Inspect {
       throw UsageError("-o \(TerminalText.escaped(output))", "expected a file for the answer, found a folder")
     }
     guard let input = Render.input(options.render) else { return .noInput }
-    var (pictures, code) = try Render.pictures(input, options.render) { Console.standard.report($0) }
+    var (pictures, code) = Render.pictures(input, options.render) { Console.standard.report($0) }
     var answers: [Answer] = []
     do throws(FontError) {
       let worker = try input.worker()

@@ -50,7 +50,7 @@ struct PictureList {
   private mutating func add(
     _ widget: Widget, _ options: RenderOptions, _ settings: WidgetSettings, _ naming: PictureNaming, _ row: Int
   ) throws(UsageError) {
-    let requests = try PictureRequest.all(of: widget, options)
+    let requests = PictureRequest.all(of: widget, options)
     add(requests.diagnostics)
     if requests.diagnostics.contains(where: { $0.severity == .error }) { code = code.worst(.problems) }
     for picture in requests.pictures {

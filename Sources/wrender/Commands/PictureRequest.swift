@@ -9,8 +9,9 @@ struct PictureRequest {
   /// The pictures of one widget in order: by family and device, then by what else the options list, light or dark last.
   ///
   /// Families that cannot be drawn are diagnostics; with `--family all` those that the device lacks are only named.
-  static func all(of widget: Widget, _ options: RenderOptions) throws(UsageError) -> (pictures: [PictureRequest], diagnostics: [Diagnostic]) {
-    let devices = try devices(options)
+  static func all(of widget: Widget, _ options: RenderOptions) -> (pictures: [PictureRequest], diagnostics: [Diagnostic]) {
+    // Without a device it is the family's own.
+    let devices = options.devices.isEmpty ? [nil] : options.devices.map(Device.named)
     var diagnostics: [Diagnostic] = []
     var pictures: [PictureRequest] = []
     for family in families(of: widget, options) {
@@ -32,21 +33,6 @@ struct PictureRequest {
     name = PictureName(
       stem: widget.name, family: base.family.rawValue, device: options.devices.isEmpty ? nil : base.device.id, scale: options.scale,
       format: options.pictureFormat)
-  }
-
-  /// The devices that are asked for; one that is nil where none is: the family's own.
-  private static func devices(_ options: RenderOptions) throws(UsageError) -> [Device?] {
-    guard !options.devices.isEmpty else { return [nil] }
-    var devices: [Device?] = []
-    for id in options.devices {
-      guard let device = Device.named(id) else {
-        throw .badValue(
-          "--device", id,
-          ValueError("the id of a device; 'wrender list devices' shows them", suggestion: EditDistance.nearest(to: id, among: Device.all.map(\.id))))
-      }
-      devices.append(device)
-    }
-    return devices
   }
 
   /// The families that are asked for: by name, all of the manifest's, or the one that the package shows itself in.

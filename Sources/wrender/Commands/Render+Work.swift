@@ -20,7 +20,7 @@ extension Render {
   static func work(_ options: RenderOptions) throws(UsageError) -> ExitCode {
     clinux_prepare_heap()
     guard let input = input(options) else { return .noInput }
-    var (pictures, code) = try pictures(input, options) { Console.standard.report($0) }
+    var (pictures, code) = pictures(input, options) { Console.standard.report($0) }
     let plan = try OutputPlan(pictures.map(\.name), output: options.output)
     guard !pictures.isEmpty else { return code }
     do throws(FontError) {
@@ -83,7 +83,7 @@ extension Render {
   /// Reads every package and lists its pictures; what is wrong goes to `report`.
   static func pictures(
     _ input: Input, _ options: RenderOptions, report: ([Diagnostic]) -> Void
-  ) throws(UsageError) -> (pictures: [PictureRequest], code: ExitCode) {
+  ) -> (pictures: [PictureRequest], code: ExitCode) {
     guard let settings = settings(options) else { return ([], .noInput) }
     var code = ExitCode.done
     var pictures: [PictureRequest] = []
@@ -92,7 +92,7 @@ extension Render {
       report(loaded.diagnostics)
       code = code.worst(loaded.code)
       guard let widget = loaded.widget else { continue }
-      let requests = try PictureRequest.all(of: widget, options)
+      let requests = PictureRequest.all(of: widget, options)
       report(requests.diagnostics)
       if requests.diagnostics.contains(where: { $0.severity == .error }) { code = code.worst(.problems) }
       pictures += requests.pictures

@@ -7,6 +7,13 @@ extension RenderOptions {
     throw ValueError(names.enumerated, suggestion: EditDistance.nearest(to: text, among: names + Family.allCases.map(\.widgetKitName)))
   }
 
+  /// The id of a device that there is.
+  static func device(_ text: String) throws(ValueError) -> String {
+    guard !text.isEmpty, isIdentifier(text) else { throw ValueError("the id of a device such as 'iphone-393x852'") }
+    guard Device.named(text) == nil else { return text }
+    throw ValueError("the id of a device; 'wrender list devices' shows them", suggestion: EditDistance.nearest(to: text, among: Device.all.map(\.id)))
+  }
+
   static func size(_ text: String) throws(ValueError) -> Size? {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = plainDecimal(parts[0]), let height = plainDecimal(parts[1]),

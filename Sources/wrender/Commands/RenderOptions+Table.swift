@@ -41,7 +41,7 @@ extension RenderOptions {
     .list(
       "device", "D,…", help: "Devices whose canvas sizes, scales and margins count; 'wrender list devices' shows them. "
         + "Without it: iphone-393x852, for extraLarge ipad-820x1180, for extraLargePortrait vision.",
-      into: \.devices, text("the id of a device such as 'iphone-393x852'", where: isIdentifier)),
+      into: \.devices, device),
     .value("size", "WxH", help: "The canvas in points, in place of the device's; without margins unless '--margins' is given.", into: \.size, size),
     .value("scale", "N", help: "Pixels a point, in place of the device's.", into: \.scale, optional(number(0.5...10))),
     .list(

@@ -4,9 +4,12 @@ import WidgetGoldens
 /// Draws the pictures of one package after another and holds them against what is recorded, in a process of its own.
 final class GoldenWorker {
   private let plan: GoldenPlan
-  private var worker: RenderWorker?
+  private let worker: LateWorker
 
-  init(_ plan: GoldenPlan) { self.plan = plan }
+  init(_ plan: GoldenPlan) {
+    self.plan = plan
+    worker = LateWorker(plan.data)
+  }
 
   func work(_ unit: WorkUnit, _ report: WorkerReport) {
     let package = plan.packages[plan.order[unit.number]]
@@ -36,7 +39,7 @@ final class GoldenWorker {
   private func outcomes(of picture: ListedPicture, _ levels: [GoldenLevel]) -> [GoldenCase] {
     let stem = GoldenPlan.stem(of: picture)
     do throws(RenderFailure) {
-      let worker = try renderWorker()
+      let worker = try worker.get()
       var drawn = try worker.stages(picture, levels)
       var outcomes: [GoldenCase] = []
       for _ in 1..<max(plan.times, 1) {
@@ -56,17 +59,6 @@ final class GoldenWorker {
       return [outcome]
     }
   }
-
-  private func renderWorker() throws(RenderFailure) -> RenderWorker {
-    if let worker { return worker }
-    do throws(FontError) {
-      let made = try Render.Input(paths: [], data: plan.data).worker()
-      worker = made
-      return made
-    } catch {
-      throw RenderFailure([Diagnostic(.error, .internalFault, message: "\(error)")])
-    }
-  }
 }
 
 extension RenderWorker {
@@ -76,8 +68,10 @@ extension RenderWorker {
     let (widget, environment) = (picture.picture.widget, picture.picture.environment)
     for level in levels {
       switch level {
-      case .png: files.append(try png(widget, environment, options: picture.options.picture).bytes)
-      case .svg: files.append(try svg(widget, environment, options: picture.options.picture, idPrefix: picture.options.idPrefix).bytes)
+      case .png, .svg:
+        var options = picture.options
+        options.format = level == .png ? .png : .svg
+        files.append(try Render.draw(picture.picture, options, self).bytes)
       case .layout, .display:
         let stages: Stages = level == .layout ? .layoutTree : .displayList
         let inspection = inspect(widget, environment, options: picture.options.picture, dumping: stages)
