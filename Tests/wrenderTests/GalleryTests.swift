@@ -126,7 +126,7 @@ import wrender
     let attack = "</title></script><script>document.title='taken'</script><!--<img src=x onerror=\"document.title='taken'\">\u{202E}'&"
     var sample = Sample()
     sample.add(package: attack, attack, path: attack)
-    let warning = Diagnostic(.warning, .missingGlyph, file: attack, message: attack)
+    let warning = Diagnostic(.warning, .fontMissing, file: attack, message: attack)
     sample.add("javascript:\"><b>%?#\u{202E}.png", of: attack, [("locale", attack)], remarks: [warning])
     sample.add("b.png", of: attack, [("family", attack)], remarks: [warning], isDrawn: false)
     let page = sample.page
@@ -142,7 +142,7 @@ import wrender
 
   @Test func whatFailedIsShownWithItsReasons() throws {
     let error = Diagnostic(.error, .invalidValue, file: "a.widget/document.json", pointer: "/body", line: 3, column: 7, message: "no such <thing>")
-    let warning = Diagnostic(.warning, .missingGlyph, message: "no font has it")
+    let warning = Diagnostic(.warning, .fontMissing, message: "no font has it")
     var sample = Sample()
     sample.add(package: "A", path: "a.widget")
     sample.add("a.png", of: "a.widget", remarks: [error], isDrawn: false)
