@@ -38,6 +38,7 @@ func fuzzer(_ name: String) -> Target {
 let foundation: [Target.Dependency] = [
   "WidgetFoundation", "Geometry", "ContentHash", "DisplayList", "WidgetDocument", "WidgetText", "WidgetImages", "WidgetLayout", "WidgetKinds", "CairoBackend",
   "SVGBackend", "WidgetSymbols", "WidgetFormatting", "PictureComparison", "WidgetExpressions", "WidgetPackage", "WidgetRuntime",
+  "WidgetFindings",
 ]
 
 let package = Package(
@@ -97,10 +98,15 @@ let package = Package(
         "WidgetLayout", "WidgetKinds", "CairoBackend", "SVGBackend", "ContentHash", "WidgetPackage", "CLinux",
       ]),
     module(
+      "WidgetFindings",
+      [
+        "Geometry", "DisplayList", "WidgetDocument", "WidgetText", "WidgetImages", "WidgetLayout", "WidgetKinds", "CairoBackend", "WidgetRuntime",
+      ]),
+    module(
       "WidgetFoundation",
       [
         "Geometry", "ContentHash", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetText", "WidgetImages", "WidgetKinds",
-        "CairoBackend", "SVGBackend", "WidgetSymbols", "WidgetPackage", "WidgetRuntime", "PictureComparison",
+        "CairoBackend", "SVGBackend", "WidgetSymbols", "WidgetPackage", "WidgetRuntime", "PictureComparison", "WidgetFindings",
       ]),
     // What tools are made of beside it.
     module("WidgetGoldens", ["ContentHash", "WidgetDocument", "WidgetText", "CLibraryVersions"]),
@@ -134,10 +140,16 @@ let package = Package(
     tests("WidgetLayout", ["Geometry", "DisplayList", "WidgetText"], exclude: ["Cases"]),
     tests("WidgetKinds", ["Geometry", "WidgetDocument", "WidgetLayout"], exclude: ["Cases"]),
     tests("CairoBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "CPNG"]),
-    tests("SVGBackend", ["Geometry", "DisplayList", "WidgetText", "WidgetImages", "GoldenSupport"]),
+    tests(
+      "SVGBackend",
+      [
+        "WidgetFoundation", "Geometry", "DisplayList", "WidgetDocument", "WidgetFormatting", "WidgetText", "WidgetImages", "WidgetKinds", "WidgetPackage",
+        "WidgetRuntime", "GoldenSupport",
+      ]),
     tests("PictureComparison", ["Geometry", "WidgetImages"]),
     tests("WidgetPackage", ["WidgetDocument"]),
-    tests("WidgetRuntime", foundation.dropLast() + ["GoldenSupport"], exclude: ["Cases"]),
+    tests("WidgetRuntime", foundation.dropLast(2) + ["WidgetFindings", "GoldenSupport"], exclude: ["Cases"]),
+    tests("WidgetFindings", foundation.dropLast() + ["WidgetCraft", "GoldenSupport"], exclude: ["Cases"]),
     tests("WidgetCraft", foundation + ["GoldenSupport"]),
     tests("wrender", foundation + ["WidgetCraft"], exclude: ["Cases"]),
     // Runs the executable: to link it would count the allocations of all tests.

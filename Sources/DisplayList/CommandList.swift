@@ -17,6 +17,9 @@ public struct CommandList: Sendable {
   public var regions: ContiguousArray<Region> = []
   public var runs: ContiguousArray<GlyphRun> = []
   public var glyphs: ContiguousArray<Glyph> = []
+  /// What the glyphs say, in reading order, and its UTF-16; filled only where somebody reads them.
+  public var clusters: ContiguousArray<GlyphCluster> = []
+  public var letters: ContiguousArray<UInt16> = []
   /// JSON Pointers of the boxes that commands come from, by `SourceID`; filled only where somebody reads them.
   public var sources: ContiguousArray<String> = []
   /// Names of images by `ImageID` and of fonts by `FontInstanceID`, for dumps.
@@ -77,16 +80,48 @@ public struct GlyphRun: Hashable, Sendable, BitwiseCopyable {
   /// The run's part of `CommandList.glyphs`.
   public var firstGlyph: Int32
   public var glyphCount: Int32
+  /// What the run says, as a part of `CommandList.clusters`; none where that is not known, or nothing.
+  public var firstCluster: Int32
+  public var clusterCount: Int32
 
   /// Pixels an em up to which glyphs are put on whole pixels vertically and on quarters horizontally. Larger ones are filled as outlines: their
   /// coverage would crowd a cache.
   package static let largestPlacedSize = 96.0
 
-  @inlinable public init(font: FontInstanceID, size: Double, firstGlyph: Int32, glyphCount: Int32) {
+  @inlinable public init(
+    font: FontInstanceID, size: Double, firstGlyph: Int32, glyphCount: Int32, firstCluster: Int32 = 0, clusterCount: Int32 = 0
+  ) {
     self.font = font
     self.size = size
     self.firstGlyph = firstGlyph
     self.glyphCount = glyphCount
+    self.firstCluster = firstCluster
+    self.clusterCount = clusterCount
+  }
+}
+
+/// Characters that are drawn as one: a letter with its marks, a ligature, a space.
+public struct GlyphCluster: Hashable, Sendable, BitwiseCopyable {
+  /// The cluster's part of `CommandList.letters`.
+  public var firstLetter: Int32
+  public var letterCount: Int32
+  /// The cluster's part of `CommandList.glyphs`; none for white space.
+  public var firstGlyph: Int32
+  public var glyphCount: Int32
+  /// Where its glyphs are drawn from: its left end on the baseline, in points.
+  public var origin: Point
+  /// Points to the next cluster.
+  public var advance: Double
+
+  @inlinable public init(
+    firstLetter: Int32, letterCount: Int32, firstGlyph: Int32, glyphCount: Int32, origin: Point, advance: Double
+  ) {
+    self.firstLetter = firstLetter
+    self.letterCount = letterCount
+    self.firstGlyph = firstGlyph
+    self.glyphCount = glyphCount
+    self.origin = origin
+    self.advance = advance
   }
 }
 

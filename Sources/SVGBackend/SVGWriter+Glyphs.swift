@@ -55,7 +55,7 @@ extension SVGWriter {
   }
 
   /// Where our pictures put a glyph: on a whole pixel vertically and on a quarter of one horizontally, unless it is large or stands askew.
-  private func placed(_ position: Point, _ run: GlyphRun) -> Point {
+  func placed(_ position: Point, _ run: GlyphRun) -> Point {
     guard transform.isUpright, transform.a > 0, transform.a == transform.d, run.size * transform.a <= GlyphRun.largestPlacedSize else {
       return position
     }

@@ -70,8 +70,8 @@ extension SVGWriter {
   private mutating func define(mask: Range<Int>, in box: Rect) throws(Pictures.Failure) -> Int {
     masks += 1
     let number = masks
-    let outer = out
-    out = Markup()
+    let (outer, wasInMask) = (out, isInMask)
+    (out, isInMask) = (Markup(), true)
     out.append("<mask")
     out.attribute("id", plain: id("m", number))
     out.append(" maskUnits=\"userSpaceOnUse\"")
@@ -80,7 +80,7 @@ extension SVGWriter {
     if needsPixels(mask) { try flatten(mask) } else { try write(mask) }
     out.append("</mask>")
     definitions.append(out)
-    out = outer
+    (out, isInMask) = (outer, wasInMask)
     return number
   }
 

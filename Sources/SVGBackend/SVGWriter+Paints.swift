@@ -18,7 +18,7 @@ extension SVGWriter {
   }
 
   /// The number of a gradient's definition. One with the stops of an earlier one takes them from there.
-  private mutating func gradient(_ paint: Paint) -> Int {
+  mutating func gradient(_ paint: Paint) -> Int {
     if let known = paints[paint] { return known }
     let number = paints.count + 1
     paints[paint] = number

@@ -5,9 +5,15 @@ import Geometry
 extension SVGWriter {
   mutating func region(_ region: Region, _ content: Range<Int>) throws(Pictures.Failure) {
     if case .link = region.target, holdsLink(content) { return try outerLink(region, content) }
-    let name = open(region)
+    let name = open(isRead(region, content) ? region.withoutLabel : region)
     try write(content)
     close(name)
+  }
+
+  /// Whether a region is a text whose characters say all that its label does.
+  private func isRead(_ region: Region, _ content: Range<Int>) -> Bool {
+    guard region.target == nil, region.value == nil, let label = region.label, let text = spoken(content) else { return false }
+    return String(label.withoutControls) == text
   }
 
   /// A link with links in it, which SVG does not have: it lies behind what it holds, which lets touches through to it.
@@ -34,9 +40,9 @@ extension SVGWriter {
     out.append(" fill=\"none\" pointer-events=\"all\"/>")
   }
 
-  private enum Element { case link, group }
+  enum Element { case link, group }
 
-  private mutating func open(_ region: Region) -> Element {
+  mutating func open(_ region: Region) -> Element {
     var element = Element.group
     if case .link(let url) = region.target {
       element = .link
@@ -60,7 +66,7 @@ extension SVGWriter {
     return element
   }
 
-  private mutating func close(_ element: Element) {
+  mutating func close(_ element: Element) {
     switch element {
     case .link: out.append("</a>")
     case .group: out.append("</g>")
@@ -91,6 +97,12 @@ extension SVGWriter {
 }
 
 extension Region {
+  fileprivate var withoutLabel: Region {
+    var region = self
+    region.label = nil
+    return region
+  }
+
   /// The role of WAI-ARIA; a group with a name has to have one.
   fileprivate var role: String? {
     if traits.contains(.toggle) { return "switch" }

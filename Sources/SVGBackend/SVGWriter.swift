@@ -30,6 +30,9 @@ struct SVGWriter<Pictures: PictureSource> {
   var shapeCount = 0
   var glyphCount = 0
   var emojiCount = 0
+  var liveFonts = LiveFonts()
+  /// In a mask nothing can be selected.
+  var isInMask = false
 
   init(list: CommandList, text: TextContext, options: SVGOptions, pictures: Pictures) {
     self.list = list
@@ -65,6 +68,7 @@ struct SVGWriter<Pictures: PictureSource> {
       file.append(definitions)
       file.append("</defs>")
     }
+    if !liveFonts.fonts.isEmpty { file.append(styleSheet()) }
     file.append(out)
     file.append("</svg>\n")
     return file.bytes
@@ -73,13 +77,20 @@ struct SVGWriter<Pictures: PictureSource> {
   mutating func write(_ range: Range<Int>) throws(Pictures.Failure) {
     var index = range.lowerBound
     while index < range.upperBound {
-      try pictures.checkTime()
-      try write(index, list.commands[index])
-      index = Int(list.commands[index].end)
+      let texts = textCommands(from: index, in: range)
+      if texts.isEmpty {
+        try writeCommand(index)
+        index = Int(list.commands[index].end)
+      } else {
+        try write(text: texts)
+        index = texts.upperBound
+      }
     }
   }
 
-  private mutating func write(_ index: Int, _ command: Command) throws(Pictures.Failure) {
+  mutating func writeCommand(_ index: Int) throws(Pictures.Failure) {
+    try pictures.checkTime()
+    let command = list.commands[index]
     let content = index + 1..<Int(command.end)
     switch command.operation {
     case .fill(let path, let rule, let paint):

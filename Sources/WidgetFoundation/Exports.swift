@@ -6,6 +6,7 @@
 @_exported public import PictureComparison
 @_exported public import SVGBackend
 @_exported public import WidgetDocument
+@_exported public import WidgetFindings
 @_exported public import WidgetFormatting
 @_exported public import WidgetImages
 @_exported public import WidgetKinds

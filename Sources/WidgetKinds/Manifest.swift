@@ -10,6 +10,8 @@ public struct Manifest: Sendable {
   public var description: LocalizedText
   public var defaultLocale: String
   public var families: [Family]
+  /// Whether the system may take the background away.
+  public var isBackgroundRemovable = true
   public var contentMargins: EdgeInsets?
   public var cornerRadius: Double?
   /// Seconds since 1970.
@@ -42,6 +44,7 @@ extension Manifest {
     if let locale = tree.member(0, "defaultLocale") { defaultLocale = tree.string(locale) }
     families = tree.member(0, "families").map { tree.children($0).compactMap { Family(name: tree.string($0)) } } ?? []
     if let container = tree.member(0, "container") {
+      if let removable = tree.member(container, "backgroundRemovable") { isBackgroundRemovable = tree.boolean(removable) }
       contentMargins = tree.member(container, "contentMargins").flatMap { EdgeInsets($0, in: tree) }
       cornerRadius = tree.member(container, "cornerRadius").map(tree.number)
     }

@@ -61,18 +61,21 @@ extension LayoutTree {
     guard let text = brush.text else { preconditionFailure("text is drawn with the context that shaped it") }
     let box = box(of: id, brush)
     brush.drawing.removeAll()
+    brush.drawing.wantsClusters = brush.wantsRegions
     text.draw(paragraph, size: slots[id].size, origin: box.origin, into: &brush.drawing)
     // A text is a region too, so that it is known where it stands and what it says.
     let whole = brush.wantsRegions ? list.open(Region(label: text.string(paragraph)), box: box, source: brush.source) : nil
     drawDecorations(.underline, box, brush, &list)
     let first = Int32(list.glyphs.count)
     list.glyphs.append(contentsOf: brush.drawing.glyphs)
-    for run in brush.drawing.runs {
+    let words = list.add(brush.drawing, firstGlyph: first)
+    for (index, run) in brush.drawing.runs.enumerated() {
       let paint = fills[Int(run.foreground)].paint(in: box)
       if paint.isClear || run.glyphs.isEmpty { continue }
       list.runs.append(
         GlyphRun(
-          font: run.font, size: run.size, firstGlyph: first + run.glyphs.lowerBound, glyphCount: Int32(run.glyphs.count)))
+          font: run.font, size: run.size, firstGlyph: first + run.glyphs.lowerBound, glyphCount: Int32(run.glyphs.count),
+          firstCluster: words.isEmpty ? 0 : words[index].lowerBound, clusterCount: words.isEmpty ? 0 : Int32(words[index].count)))
       let glyphs = Operation.glyphs(run: Int32(list.runs.count - 1), paint: list.add(paint))
       guard brush.wantsRegions, let region = textRegions[run.foreground] else {
         list.append(glyphs, bounds: run.bounds, source: brush.source)
@@ -128,14 +131,33 @@ extension LayoutTree {
 }
 
 extension TextDrawing {
-  /// Where a run is touched: as high as a line of its size.
+  /// Where a run is touched: as wide as its advances, as high as a line of its size.
   fileprivate func box(of run: TextRun) -> Rect {
     let baseline = glyphs[Int(run.glyphs.lowerBound)].position.y
-    return Rect(x: run.bounds.x, y: baseline - run.size, width: run.bounds.width, height: run.size * 1.25)
+    return Rect(x: run.left, y: baseline - run.size, width: max(0, run.right - run.left), height: run.size * 1.25)
   }
 }
 
 extension CommandList {
+  /// Adds what a text's runs say; the clusters of each run, or nothing where that is not wanted.
+  fileprivate mutating func add(_ drawing: borrowing TextDrawing, firstGlyph: Int32) -> [Range<Int32>] {
+    guard drawing.wantsClusters else { return [] }
+    let (firstCluster, firstLetter) = (Int32(clusters.count), Int32(letters.count))
+    var words = [Range<Int32>](repeating: firstCluster..<firstCluster, count: drawing.runs.count)
+    letters.append(contentsOf: drawing.letters)
+    for cluster in drawing.clusters {
+      let index = Int32(clusters.count)
+      clusters.append(
+        GlyphCluster(
+          firstLetter: firstLetter + cluster.letters.lowerBound, letterCount: Int32(cluster.letters.count),
+          firstGlyph: firstGlyph + cluster.glyphs.lowerBound, glyphCount: Int32(cluster.glyphs.count), origin: cluster.origin, advance: cluster.advance))
+      guard cluster.run >= 0 else { continue }
+      let run = Int(cluster.run)
+      words[run] = (words[run].isEmpty ? index : words[run].lowerBound)..<index + 1
+    }
+    return words
+  }
+
   /// Adds a fill, unless nothing of it can be seen.
   mutating func fill(_ path: Path, _ rule: FillRule, _ paint: Paint, source: SourceID) {
     guard !path.isEmpty, !paint.isClear else { return }

@@ -48,6 +48,9 @@ extension LayoutTree {
     return slot.isPlaced ? Rect(origin: slot.origin, size: slot.size) : nil
   }
 
+  /// What the node was offered when it was placed.
+  package func offer(to id: NodeID) -> Proposal { slots[id].offer }
+
   /// The document's name for the node; −1 for none.
   public func source(of id: NodeID) -> Int32 { nodes[id].source }
 

@@ -1,7 +1,7 @@
 public import CairoBackend
 public import DisplayList
 public import Geometry
-import SVGBackend
+public import SVGBackend
 public import WidgetDocument
 import WidgetExpressions
 public import WidgetFormatting
@@ -122,12 +122,14 @@ public final class RenderWorker {
 
   /// Draws a widget as SVG, laid out for the environment's scale.
   public func svg(
-    _ widget: Widget, _ environment: Environment, options: PictureOptions = PictureOptions(), idPrefix: String = ""
+    _ widget: Widget, _ environment: Environment, options: PictureOptions = PictureOptions(), idPrefix: String = "",
+    text mode: SVGOptions.Text = .outlines
   ) throws(RenderFailure) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
     let deadline = deadline
     let picture = try picture(widget, environment, options, regions: true, until: deadline)
     var svg = SVGOptions()
     svg.idPrefix = idPrefix
+    svg.text = mode
     svg.title = widget.manifest.name.text(in: environment.locale, else: widget.manifest.defaultLocale)
     svg.language = environment.locale
     let pictures = WorkerPictures(
@@ -151,29 +153,51 @@ public final class RenderWorker {
     return EncodedImage(.png, bytes: encoder.encode(renderer.pixmap), width: width, height: height)
   }
 
-  /// What is handed to a back end.
-  private struct Picture {
-    var list: CommandList
-    var images: ImageStore
-    var budget: ByteBudget
-    var diagnostics: [Diagnostic]
+  /// Hands `body` a widget that was laid out, and what a back end would get of it, regions included; nothing is drawn yet.
+  package func draft<Result>(
+    _ widget: Widget, _ environment: Environment, options: PictureOptions,
+    _ body: (borrowing Lowered, Draft) throws(RenderFailure) -> Result
+  ) throws(RenderFailure) -> Result {
+    let deadline = deadline
+    return try layout(widget, environment, until: deadline) { lowered, diagnostics throws(RenderFailure) in
+      try body(lowered, draft(lowered, diagnostics, of: widget, options, regions: true, until: deadline))
+    }
+  }
+
+  /// Draws a list made from that of a draft; `body` gets the pixels.
+  package func draw<Result>(
+    _ list: CommandList, of draft: Draft, _ body: (borrowing Pixmap) -> Result
+  ) throws(RenderFailure) -> Result {
+    do throws(RenderError) {
+      try renderer.render(list, images: draft.images, text: text, budget: draft.budget, deadline: draft.deadline)
+    } catch {
+      throw RenderFailure(error)
+    }
+    return body(renderer.pixmap)
   }
 
   private func picture(
     _ widget: Widget, _ environment: Environment, _ options: PictureOptions, regions: Bool = false, until deadline: Deadline
-  ) throws(RenderFailure) -> Picture {
-    let images = images(of: widget)
+  ) throws(RenderFailure) -> Draft {
+    try layout(widget, environment, until: deadline) { lowered, diagnostics throws(RenderFailure) in
+      try draft(lowered, diagnostics, of: widget, options, regions: regions, until: deadline)
+    }
+  }
+
+  private func draft(
+    _ lowered: borrowing Lowered, _ diagnostics: [Diagnostic], of widget: Widget, _ options: PictureOptions, regions: Bool,
+    until deadline: Deadline
+  ) throws(RenderFailure) -> Draft {
     let budget = ByteBudget(bytes: limits.renderBytes)
-    return try layout(widget, environment, until: deadline) { lowered, diagnostics throws(RenderFailure) in
-      let list = list(lowered, of: widget, options, regions: regions)
-      do throws(ImageFailure) {
-        return Picture(list: list, images: try images.store(for: list, budget, deadline), budget: budget, diagnostics: diagnostics)
-      } catch {
-        let failure = lowered.diagnostic(
-          .error, error.error.diagnosticCode, at: error.source, message: "'\(error.path)' cannot be drawn: \(error.error)",
-          expected: error.error.expected, found: error.error.found)
-        throw RenderFailure(diagnostics + [failure])
-      }
+    let list = list(lowered, of: widget, options, regions: regions)
+    do throws(ImageFailure) {
+      let images = try images(of: widget).store(for: list, budget, deadline)
+      return Draft(list: list, images: images, budget: budget, deadline: deadline, diagnostics: diagnostics)
+    } catch {
+      let failure = lowered.diagnostic(
+        .error, error.error.diagnosticCode, at: error.source, message: "'\(error.path)' cannot be drawn: \(error.error)",
+        expected: error.error.expected, found: error.error.found)
+      throw RenderFailure(diagnostics + [failure])
     }
   }
 

@@ -8,6 +8,9 @@ extension TextContext {
     typesetter.fonts.instance(face: index, FontRequest(weight: weight), size: size)
   }
 
+  /// The weight at which an instance stands, 100…900.
+  package func weight(of font: FontInstanceID) -> Int { typesetter.fonts[font].axes.weight }
+
   /// The horizontal advance of a glyph in ems.
   package func advance(font: FontInstanceID, glyph: UInt32) -> Double {
     let instance = typesetter.fonts[font]

@@ -74,7 +74,8 @@ extension Typesetter {
 
   fileprivate mutating func recordsOfOpportunities(_ id: ParagraphID) -> [LineRecord] {
     findLineBreaks(id)
-    let paragraph = paragraphs[Int(id)]
+    var paragraph = paragraphs[Int(id)]
+    paragraph.lineLimit = .max
     let clusters = Int(paragraph.clusters.lowerBound)..<Int(paragraph.clusters.upperBound)
     let box = LineBox(paragraph: paragraph, clusters: clusters, width: .infinity, height: .infinity, takesEveryBreak: true)
     let text = shaped

@@ -15,6 +15,12 @@ public struct TextDrawing: Sendable {
   public var attachments: ContiguousArray<PlacedAttachment> = []
   /// The boxes of the decorations.
   public var rects: ContiguousArray<Rect> = []
+  /// Whether drawing fills `clusters` and `letters`.
+  public var wantsClusters = false
+  /// What the runs say: the clusters of a run stand together, in reading order. Letters that no run draws are not among them, but for white space.
+  public var clusters: ContiguousArray<TextCluster> = []
+  /// The UTF-16 of the clusters.
+  public var letters: ContiguousArray<UInt16> = []
 
   /// Empty tables.
   public init() {}
@@ -26,6 +32,8 @@ public struct TextDrawing: Sendable {
     decorations.removeAll(keepingCapacity: true)
     attachments.removeAll(keepingCapacity: true)
     rects.removeAll(keepingCapacity: true)
+    clusters.removeAll(keepingCapacity: true)
+    letters.removeAll(keepingCapacity: true)
   }
 }
 
@@ -41,6 +49,22 @@ public struct TextRun: Hashable, Sendable {
   public var foreground: Int32
   /// A box that no glyph of the run leaves.
   public var bounds: Rect
+  /// Where the advances of the run begin and end, from left to right.
+  public var left, right: Double
+}
+
+/// Characters that are drawn as one.
+public struct TextCluster: Hashable, Sendable {
+  /// The run that draws the cluster; for white space that none draws, the one before it in reading order, else the first.
+  public var run: Int32
+  /// The cluster's part of `TextDrawing.letters`.
+  public var letters: Range<Int32>
+  /// The cluster's part of `TextDrawing.glyphs`; empty for white space.
+  public var glyphs: Range<Int32>
+  /// Where its glyphs are drawn from: its left end on the baseline.
+  public var origin: Point
+  /// Points to the next cluster.
+  public var advance: Double
 }
 
 /// An attachment where it stands.

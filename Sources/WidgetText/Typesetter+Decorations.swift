@@ -17,7 +17,7 @@ extension Typesetter {
         x += Double(glyph.advance) * unit
       }
     }
-    appendRun(run, from: first, endX: x, into: &drawing)
+    appendRun(run, from: first, advances: (placed.pen.x, x), into: &drawing)
   }
 
   /// Draws the lines under and through a segment.

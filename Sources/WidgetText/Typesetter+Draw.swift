@@ -59,8 +59,10 @@ extension Typesetter {
     Bidi.reorder(levels, into: &order)
     let edited = edited
     var pen = baseline
+    if drawing.wantsClusters { places = ContiguousArray(repeating: SegmentPlace(), count: segments.count) }
     for i in order {
       let segment = segments[Int(i)]
+      let firstRun = drawing.runs.count
       let isRightToLeft = levels[Int(i)] & 1 == 1
       if segment.isEdited {
         let run = edited.runs[Int(segment.run)]
@@ -73,8 +75,10 @@ extension Typesetter {
           segment: segment, run: run, pen: pen, lineStart: baseline.x, isRightToLeft: isRightToLeft, pixel: paragraph.pixel)
         draw(placed, of: text, into: &drawing)
       }
+      if drawing.wantsClusters { places[Int(i)] = SegmentPlace(pen: pen, run: drawing.runs.count > firstRun ? Int32(firstRun) : nil) }
       pen.x += segment.width
     }
+    if drawing.wantsClusters { appendClusters(of: line, end: pen, text, edited, into: &drawing) }
   }
 
   private mutating func draw(_ placed: PlacedSegment, of text: borrowing ShapedText, into drawing: inout TextDrawing) {
@@ -155,7 +159,7 @@ extension Typesetter {
       }
       x += cluster.advance
     }
-    appendRun(placed.run, from: first, endX: x, into: &drawing)
+    appendRun(placed.run, from: first, advances: (placed.pen.x, x), into: &drawing)
   }
 
   private func drawAttachment(_ placed: PlacedSegment, into drawing: inout TextDrawing) {
@@ -169,9 +173,9 @@ extension Typesetter {
   }
 
   /// Ends a run of the glyphs from `first`, if there are any.
-  func appendRun(_ run: ShapedRun, from first: Int, endX: Double, into drawing: inout TextDrawing) {
+  func appendRun(_ run: ShapedRun, from first: Int, advances: (left: Double, right: Double), into drawing: inout TextDrawing) {
     guard drawing.glyphs.count > first else { return }
-    var (minX, maxX) = (drawing.glyphs[first].position.x, endX)
+    var (minX, maxX) = (drawing.glyphs[first].position.x, advances.right)
     var (minY, maxY) = (drawing.glyphs[first].position.y, drawing.glyphs[first].position.y)
     for i in first..<drawing.glyphs.count {
       let position = drawing.glyphs[i].position
@@ -187,6 +191,6 @@ extension Typesetter {
     drawing.runs.append(
       TextRun(
         font: run.font, size: run.size, glyphs: Int32(first)..<Int32(drawing.glyphs.count),
-        foreground: spans[Int(run.span)].attributes.foreground, bounds: bounds))
+        foreground: spans[Int(run.span)].attributes.foreground, bounds: bounds, left: advances.left, right: advances.right))
   }
 }

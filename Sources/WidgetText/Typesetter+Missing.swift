@@ -57,7 +57,7 @@ extension Typesetter {
     drawing.runs.append(
       TextRun(
         font: font, size: size, glyphs: Int32(first)..<Int32(drawing.glyphs.count),
-        foreground: spans[Int(run.span)].attributes.foreground, bounds: box))
+        foreground: spans[Int(run.span)].attributes.foreground, bounds: box, left: box.minX, right: box.maxX))
   }
 
   /// The code points of at least four digits.

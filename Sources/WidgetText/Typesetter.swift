@@ -31,6 +31,8 @@ struct Typesetter: ~Copyable {
   var segments: ContiguousArray<LineSegment> = []
   var levels: ContiguousArray<UInt8> = []
   var order: ContiguousArray<Int32> = []
+  /// Where the segments were drawn, if somebody wants to know what they say.
+  var places: ContiguousArray<SegmentPlace> = []
   var scalars: ContiguousArray<UInt32> = []
 
   var collection: FontCollection

@@ -3,13 +3,15 @@ import GoldenSupport
 import Testing
 import WidgetImages
 
-/// A recorded SVG beside the PNG of the same picture.
+/// An SVG, as a rule a recorded one, beside the recorded PNG of the same picture.
 struct SVGGolden: Sendable, CustomTestStringConvertible {
   /// "kinds/padding"
   var name: String
+  /// Where the SVG is.
+  var folder = GoldenStore.repository.folder
 
   var testDescription: String { name }
-  var path: String { "\(GoldenStore.repository.folder)/\(name).svg" }
+  var path: String { "\(folder)/\(name).svg" }
 
   static let all: [SVGGolden] = GoldenStore.repository.files.filter { $0.name.hasSuffix(".svg") }
     .map { SVGGolden(name: String($0.name.dropLast(4))) }

@@ -15,32 +15,24 @@ struct DiagnosticTests {
     #expect(diagnostic.description == text)
   }
 
-  @Test func reportIsJSON() {
+  @Test func isAnObjectOfJSON() {
     let diagnostics = [
       Diagnostic(
         .error, .unknownWord, file: "d", pointer: "/a", line: 1, column: 2, message: "say \"é\"\n\u{1B}\u{202E}", expected: "x", found: "y", suggestion: "z"),
-      Diagnostic(.warning, .notDrawn, message: "m"),
+      Diagnostic(.note, .targetSmall, message: "m"),
     ]
+    var writer = JSONWriter(lineDepth: 1)
+    writer.beginArray()
+    for diagnostic in diagnostics { diagnostic.write(to: &writer) }
+    writer.endArray()
     #expect(
-      String(decoding: diagnostics.encodedReport(), as: UTF8.self) == #"""
-        {
-          "diagnostics": [
-            {"severity": "error", "code": "unknown-word", "file": "d", "pointer": "/a", "line": 1, "column": 2, \#
+      String(decoding: writer.bytes, as: UTF8.self) == #"""
+        [
+          {"severity": "error", "code": "unknown-word", "file": "d", "pointer": "/a", "line": 1, "column": 2, \#
         "message": "say \"é\"\n\u001B\u202E", "expected": "x", "found": "y", "suggestion": "z"},
-            {"severity": "warning", "code": "not-drawn", "file": "", "pointer": "", "line": 0, "column": 0, \#
+          {"severity": "note", "code": "target-small", "file": "", "pointer": "", "line": 0, "column": 0, \#
         "message": "m", "expected": null, "found": null, "suggestion": null}
-          ],
-          "errors": 1,
-          "warnings": 1
-        }
-        """#)
-    #expect(
-      String(decoding: [Diagnostic]().encodedReport(), as: UTF8.self) == #"""
-        {
-          "diagnostics": [],
-          "errors": 0,
-          "warnings": 0
-        }
+        ]
         """#)
   }
 
@@ -99,5 +91,7 @@ struct DiagnosticTests {
   @Test func codesAreStable() {
     #expect(Set(DiagnosticCode.allCases.map(\.rawValue)).count == DiagnosticCode.allCases.count)
     #expect(DiagnosticCode.allCases.allSatisfy { $0.rawValue.allSatisfy { $0 == "-" || $0.isLowercase } })
+    #expect(DiagnosticCode.allCases.allSatisfy { !$0.meaning.isEmpty && $0.meaning.last != "." })
+    #expect(Set(DiagnosticCode.allCases.map(\.meaning)).count == DiagnosticCode.allCases.count)
   }
 }

@@ -13,10 +13,10 @@ enum TestVocabulary {
 
   static let color = StringRule(.value, expected: "a colour") { checker, node in
     let name = checker.tree.utf8(node)
-    if name.first == UInt8(ascii: "#") || checker.definition("colors", name) != nil { return }
+    if name.first == UInt8(ascii: "#") || checker.definition(.colors, name) != nil { return }
     checker.report(
       .error, .unknownName, at: node, .value, "'\(checker.tree.string(node))' is no colour",
-      suggestion: checker.nearest(to: checker.tree.string(node), among: checker.names("colors")))
+      suggestion: checker.nearest(to: checker.tree.string(node), among: checker.names(.colors)))
   }
 
   static let linear = Record("fill", [Field("linear", .record(Record("gradient", [Field("colors", .array(of: .named("fill"), count: 2...4), required: true)])), required: true)])
@@ -106,8 +106,9 @@ enum TestVocabulary {
             Field("body", .element, required: true),
           ]), allowsExpressions: true,
         prepare: { checker, root in
-          for space: StaticString in ["colors", "styles", "components"] {
-            guard let names = checker.tree.member(root, space) else { continue }
+          let spaces: [(StaticString, Checker.NameSpace)] = [("colors", .colors), ("styles", .styles), ("components", .components)]
+          for (key, space) in spaces {
+            guard let names = checker.tree.member(root, key) else { continue }
             for node in checker.tree.children(names) { checker.define(space, node) }
           }
         }),

@@ -30,6 +30,36 @@ import WidgetFoundation
     #expect(count("fill", covered) == count("fill", plain) + 4)
   }
 
+  /// Of what says a value by its size nothing is left that does: the picture is the same for all values.
+  @Test(arguments: [
+    #"{"type": "progress", "value": VALUE}"#, #"{"type": "progress", "style": "circular", "value": VALUE}"#,
+    #"{"type": "gauge", "value": VALUE}"#, #"{"type": "gauge", "style": "accessoryLinear", "value": VALUE}"#,
+    #"{"type": "gauge", "style": "accessoryLinearCapacity", "value": VALUE}"#, #"{"type": "gauge", "style": "accessoryCircular", "value": VALUE}"#,
+    #"{"type": "gauge", "style": "accessoryCircularCapacity", "value": VALUE}"#,
+    #"{"type": "chart", "marks": [{"type": "bar", "data": [VALUE], "x": "a", "y": "${item}"}, {"type": "rule", "y": 0.5}]}"#,
+  ])
+  func coversHideValues(_ element: String) throws {
+    func picture(_ value: String, _ reasons: [RedactionReason], isSensitive: Bool) throws -> DrawnStages {
+      let content = element.replacing("VALUE", with: value)
+      return try stages(reasons, body: #"{"type": "zstack", "privacySensitive": \#(isSensitive), "children": [\#(content)]}"#)
+    }
+    let empty = try stages(body: #"{"type": "spacer"}"#)
+    for reason in [RedactionReason.placeholder, .privacy] {
+      let (low, high) = (try picture("0.2", [reason], isSensitive: true), try picture("0.9", [reason], isSensitive: true))
+      #expect(low.png == high.png && low.png != empty.png)
+    }
+    let plain = try picture("0.2", [], isSensitive: false)
+    let (unlocked, other) = (try picture("0.2", [.privacy], isSensitive: false), try picture("0.9", [], isSensitive: false))
+    #expect(unlocked == plain && other.png != plain.png)
+  }
+
+  /// Shapes are the look of a widget, not its data.
+  @Test func shapesStay() throws {
+    let body = #"{"type": "circle", "fill": "red", "privacySensitive": true}"#
+    let (covered, plain) = (try stages([.placeholder], body: body), try stages(body: body))
+    #expect(covered == plain)
+  }
+
   @Test func privacyCoversWhatIsSensitive() throws {
     let (plain, covered) = (try stages(), try stages([.privacy]))
     #expect(covered.layout == plain.layout)

@@ -36,6 +36,16 @@ final class Folder {
     return url.path
   }
 
+  /// Makes a package of a document, for small and medium and large.
+  @discardableResult
+  func package(_ name: String, _ document: String) -> String {
+    file("\(name).widget/manifest.json", """
+      {"format": "1.0", "id": "test.\(name)", "name": "\(name)", "version": "1.0.0", "families": ["small", "medium", "large"], "defaultLocale": "en"}
+      """)
+    file("\(name).widget/document.json", document)
+    return "\(path)/\(name).widget"
+  }
+
   func write(_ bytes: [UInt8], to name: String) throws { try Data(bytes).write(to: URL(filePath: "\(path)/\(name)")) }
 
   func copy(case name: String, as copy: String) throws {

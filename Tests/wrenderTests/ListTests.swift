@@ -68,6 +68,6 @@ import WidgetFoundation
     #expect(outcome.code == 64)
     #expect(
       outcome.messages.hasPrefix(
-        "wrender list: SUBJECT: expected catalog, families, devices, fonts, symbols or kinds, found 'device'; did you mean 'devices'?\n"))
+        "wrender list: SUBJECT: expected catalog, families, devices, fonts, symbols, kinds or findings, found 'device'; did you mean 'devices'?\n"))
   }
 }

@@ -7,6 +7,7 @@ import Testing
     var diagnostics: [Finding]
     var errors: Int
     var warnings: Int
+    var notes: Int
   }
 
   private static func misspelt() throws -> Folder {
@@ -41,7 +42,7 @@ import Testing
     let outcome = try Tool.run("validate", "--format", "json", "card.widget", "clock.json", in: folder.path)
     #expect(outcome.code == 1)
     let report = try JSONDecoder().decode(Report.self, from: outcome.output)
-    #expect(report.errors == 1 && report.warnings == 1 && report.diagnostics.count == 2)
+    #expect(report.errors == 1 && report.warnings == 1 && report.notes == 0 && report.diagnostics.count == 2)
     let kind = try #require(report.diagnostics.first)
     #expect(kind.severity == "error" && kind.code == "unknown-kind" && kind.file == "card.widget/document.json")
     #expect(kind.line == 1 && kind.column == 36)
@@ -53,7 +54,7 @@ import Testing
     let folder = try Self.misspelt()
     let output = try Tool.run("validate", "--format", "json", "clock.json", in: folder.path).output
     let report = try #require(JSONSerialization.jsonObject(with: output) as? [String: Any])
-    #expect(report.keys.sorted() == ["diagnostics", "errors", "warnings"])
+    #expect(report.keys.sorted() == ["diagnostics", "errors", "notes", "warnings"])
     let diagnostic = try #require((report["diagnostics"] as? [[String: Any]])?.first)
     #expect(
       diagnostic.keys.sorted() == [

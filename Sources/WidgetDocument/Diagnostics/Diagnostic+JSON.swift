@@ -2,6 +2,12 @@ extension Diagnostic {
   /// Writes the diagnostic as an object.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  /// Writes the diagnostic's members into an object that is open.
+  public func writeMembers(to writer: inout JSONWriter) {
     for (key, value) in [("severity", severity.rawValue), ("code", code.rawValue), ("file", file), ("pointer", pointer)] {
       writer.key(key)
       writer.string(value)
@@ -16,24 +22,5 @@ extension Diagnostic {
       writer.key(key)
       if let value { writer.string(value) } else { writer.null() }
     }
-    writer.endObject()
-  }
-}
-
-extension Collection<Diagnostic> {
-  /// `{"diagnostics": […], "errors": n, "warnings": n}`, a line for each diagnostic.
-  public func encodedReport() -> [UInt8] {
-    var writer = JSONWriter(lineDepth: 2)
-    writer.beginObject()
-    writer.key("diagnostics")
-    writer.beginArray()
-    for diagnostic in self { diagnostic.write(to: &writer) }
-    writer.endArray()
-    writer.key("errors")
-    writer.integer(count { $0.severity == .error })
-    writer.key("warnings")
-    writer.integer(count { $0.severity == .warning })
-    writer.endObject()
-    return writer.bytes
   }
 }

@@ -1,6 +1,7 @@
 /// One mistake of an author, or one thing that he should know.
 public struct Diagnostic: Hashable, Sendable {
-  public enum Severity: String, Sendable { case error, warning }
+  /// From the gravest on. A note is worth a look, and may well be meant.
+  public enum Severity: String, CaseIterable, Sendable { case error, warning, note }
 
   public var severity: Severity
   public var code: DiagnosticCode

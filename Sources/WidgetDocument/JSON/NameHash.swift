@@ -15,20 +15,13 @@ package enum NameHash {
   package static func hash(_ name: Span<UInt8>, _ space: UInt8, _ seed: Seed) -> Int {
     var hash = seed.1 ^ UInt64(space) &<< 32 ^ UInt64(truncatingIfNeeded: name.count)
     var offset = 0
-    while offset + 8 < name.count {
+    while offset &+ 8 < name.count {
       hash = mix(name.word(offset), hash, seed.0)
-      offset += 8
+      offset &+= 8
     }
-    return Int(truncatingIfNeeded: mix(end(name, offset), hash, seed.0))
-  }
-
-  /// The last one to eight bytes of a name; of a longer one together with bytes before them.
-  @inline(__always)
-  private static func end(_ name: Span<UInt8>, _ offset: Int) -> UInt64 {
-    if name.count >= 8 { return name.word(name.count - 8) }
-    var word: UInt64 = 0
-    for index in name.indices { word = word &<< 8 | UInt64(name[index]) }
-    return word
+    // Of a longer name the last eight bytes, some of which were taken before.
+    let end = name.count >= 8 ? name.word(name.count &- 8) : name.shortWord(0, name.count)
+    return Int(truncatingIfNeeded: mix(end, hash, seed.0))
   }
 
   @inline(__always)

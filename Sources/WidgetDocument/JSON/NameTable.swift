@@ -1,7 +1,7 @@
 /// Names that stand in a tree, each with a node: ids, names of the author's, the keys of one large object.
 ///
 /// Seeded hashing keeps the worst case away from whoever writes the names; nothing is ever listed in the order of the table.
-struct NameTable: Sendable {
+@usableFromInline struct NameTable: Sendable {
   private let seed = NameHash.randomSeed()
   private var slots: [Int32] = []
   private var entries: [Entry] = []
@@ -43,9 +43,21 @@ struct NameTable: Sendable {
     return nil
   }
 
+  /// The node that has the name that a string of a tree is.
+  @usableFromInline
+  func node(namedBy string: NodeIndex, space: UInt8, in tree: RawTree) -> NodeIndex? {
+    guard tree.isString(string) else { return nil }
+    let (start, count) = tree.extent(string)
+    let bytes = tree.bytes.span
+    return node(bytes.extracting(start..<start + count), space: space, in: bytes)
+  }
+
   /// The nodes of one space in the order in which they were entered.
   func nodes(space: UInt8) -> [NodeIndex] {
-    entries.filter { $0.space == space }.map(\.node)
+    var nodes: [NodeIndex] = []
+    nodes.reserveCapacity(entries.count)
+    for entry in entries where entry.space == space { nodes.append(entry.node) }
+    return nodes
   }
 
   private mutating func grow() {

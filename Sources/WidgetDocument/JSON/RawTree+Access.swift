@@ -37,6 +37,22 @@ extension RawTree {
     return nil
   }
 
+  /// Whether two values are of one shape: scalars of one kind, or containers of such with the same keys in the same order.
+  package func haveOneShape(_ first: NodeIndex, _ second: NodeIndex) -> Bool {
+    let nodes = nodes.span
+    let bytes = bytes.span
+    for offset in 0..<nodes[Int(first)].end - first {
+      let (one, other) = (nodes[Int(first + offset)], nodes[Int(second + offset)])
+      guard one.end - first == other.end - second, one.kind.shape == other.kind.shape else { return false }
+      // Their own keys do not count.
+      guard offset > 0 else { continue }
+      guard one.symbol == other.symbol, one.keyCount == other.keyCount else { return false }
+      let name = bytes.extracting(Int(one.keyStart)..<Int(one.keyStart + one.keyCount))
+      if one.symbol == 0 && !bytes.holds(name, at: Int(other.keyStart)) { return false }
+    }
+    return true
+  }
+
   /// Where a string's bytes lie in `bytes`.
   @inlinable package func extent(_ node: NodeIndex) -> (start: Int, count: Int) {
     let payload = nodes[Int(node)].payload

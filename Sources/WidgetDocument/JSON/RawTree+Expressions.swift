@@ -7,6 +7,7 @@ extension RawTree {
 
   /// Where the next `${` stands; `$${` is a literal `${`.
   func expressionStart(in range: Range<Int>) -> Int? {
+    let bytes = bytes.span
     var offset = range.lowerBound
     while offset + 1 < range.upperBound {
       guard bytes[offset] == UInt8(ascii: "$") else {
@@ -22,16 +23,22 @@ extension RawTree {
 
   /// Behind the brace that closes an expression: the next one outside single quotes.
   private func expressionEnd(_ start: Int, _ end: Int) -> Int? {
+    let bytes = bytes.span
     var isQuoted = false
     var offset = start
     while offset < end {
+      if offset &+ 8 <= bytes.count {
+        let plain = Lanes.expressionMarks(bytes.word(offset)).trailingZeroBitCount &>> 3
+        offset &+= plain
+        guard plain < 8 && offset < end else { continue }
+      }
       switch bytes[offset] {
-      case UInt8(ascii: "}") where !isQuoted: return offset + 1
+      case UInt8(ascii: "}") where !isQuoted: return offset &+ 1
       case UInt8(ascii: "'"): isQuoted.toggle()
-      case UInt8(ascii: "\\") where isQuoted: offset += 1
+      case UInt8(ascii: "\\") where isQuoted: offset &+= 1
       default: break
       }
-      offset += 1
+      offset &+= 1
     }
     return nil
   }

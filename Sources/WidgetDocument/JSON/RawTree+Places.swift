@@ -36,13 +36,15 @@ extension RawTree {
 
   /// The string holds `${` that is not escaped.
   package func holdsExpression(_ node: NodeIndex) -> Bool {
-    guard isString(node), nodes[Int(node)].marks.contains(.dollar) else { return false }
-    var previous: UInt8 = 0
-    var beforePrevious: UInt8 = 0
+    let row = nodes[Int(node)]
+    guard row.kind == .string, row.marks.contains(.dollar) else { return false }
+    let (start, count) = extent(node)
+    let text = bytes.span.extracting(start..<start + count)
     let dollar = UInt8(ascii: "$")
-    for byte in utf8(node) {
-      if byte == UInt8(ascii: "{"), previous == dollar, beforePrevious != dollar { return true }
-      (beforePrevious, previous) = (previous, byte)
+    var index = 0
+    while index &+ 1 < text.count {
+      if text[index] == dollar, text[index &+ 1] == UInt8(ascii: "{"), index == 0 || text[index &- 1] != dollar { return true }
+      index &+= 1
     }
     return false
   }

@@ -46,8 +46,11 @@ public struct RawTree: Sendable {
   @inlinable package static var duplicate: NodeMarks { NodeMarks(rawValue: 4) }
 }
 
-public enum RawKind: UInt8, Sendable, BitwiseCopyable {
+public enum RawKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case null, `false`, `true`, number, string, array, object
+
+  /// The same for `true` and `false`.
+  var shape: RawKind { self == .true ? .false : self }
 }
 
 /// What an element stands for after the format's rules for newer versions.
@@ -103,12 +106,14 @@ extension RawTree {
   /// The member of an object with this key.
   public func member(_ node: NodeIndex, _ name: StaticString) -> NodeIndex? {
     let nodes = nodes.span
-    let object = nodes[Int(node)]
-    guard object.kind == .object else { return nil }
+    let bytes = bytes.span
+    let spelling = unsafe Span(_unsafeStart: name.utf8Start, count: name.utf8CodeUnitCount)
+    guard nodes[Int(node)].kind == .object else { return nil }
+    let end = nodes[Int(node)].end
     var member = node + 1
-    while member < object.end {
+    while member < end {
       let row = nodes[Int(member)]
-      if Int(row.keyCount) == name.utf8CodeUnitCount && spells(name, (Int(row.keyStart), Int(row.keyCount))) { return member }
+      if Int(row.keyCount) == spelling.count && bytes.holds(spelling, at: Int(row.keyStart)) { return member }
       member = row.end
     }
     return nil

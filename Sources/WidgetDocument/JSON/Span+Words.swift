@@ -13,12 +13,49 @@ extension Span<UInt8> {
   }
 }
 
+/// Names in eight bytes at a time, of which none beside them are read.
 extension Span<UInt8> {
   /// Whether other bytes stand at an offset; they must lie inside.
+  package func holds(_ other: Span<UInt8>, at offset: Int) -> Bool {
+    let count = other.count
+    precondition(offset >= 0 && count <= self.count - offset, "a name lies inside its text")
+    if count < 8 { return shortWord(offset, count) == other.shortWord(0, count) }
+    var index = 0
+    while index &+ 8 < count {
+      if word(offset &+ index) != other.word(index) { return false }
+      index &+= 8
+    }
+    return word(offset &+ count &- 8) == other.word(count &- 8)
+  }
+
+  /// The first eight bytes as a number, or all of fewer: others of one count have another.
+  package var firstWord: UInt64 { count >= 8 ? word(0) : shortWord(0, count) }
+
+  /// Up to seven bytes from `offset` on as a number, which others of this count do not have.
   @inline(__always)
-  func holds(_ other: Span<UInt8>, at offset: Int) -> Bool {
-    for index in other.indices where self[offset + index] != other[index] { return false }
-    return true
+  func shortWord(_ offset: Int, _ count: Int) -> UInt64 {
+    if count >= 4 { return UInt64(half(offset)) | UInt64(half(offset &+ count &- 4)) &<< 32 }
+    if count == 0 { return 0 }
+    let ends = UInt64(byte(offset)) | UInt64(byte(offset &+ count &- 1)) &<< 8
+    return ends | UInt64(byte(offset &+ count / 2)) &<< 16
+  }
+
+  /// Behind the letters, digits and underscores of ASCII from `start` on, at most at `end`.
+  package func wordEnd(from start: Int, to end: Int) -> Int {
+    precondition(start >= 0 && end <= count, "a word lies inside its text")
+    var offset = start
+    while offset &+ 8 <= count {
+      let length = Lanes.otherThanWord(word(offset)).trailingZeroBitCount &>> 3
+      offset &+= length
+      if length < 8 || offset >= end { return Swift.min(offset, end) }
+    }
+    while offset < end, Lanes.otherThanWord(UInt64(byte(offset))) & 0x80 == 0 { offset &+= 1 }
+    return offset
+  }
+
+  @inline(__always)
+  private func half(_ offset: Int) -> UInt32 {
+    unsafe UInt32(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt32.self))
   }
 }
 
@@ -43,6 +80,31 @@ enum Lanes {
   /// Dollars below the first stop of a word, by the highest bit of a byte; the other bits say nothing.
   @inline(__always)
   static func dollars(_ word: UInt64) -> UInt64 { (word ^ (ones &* UInt64(UInt8(ascii: "$")))) &- ones }
+
+  /// Bytes that are neither letters nor digits nor underscores of ASCII.
+  @inline(__always)
+  static func otherThanWord(_ word: UInt64) -> UInt64 {
+    let low = word & ~tops
+    let letters = within(low | spaces, UInt8(ascii: "a"), UInt8(ascii: "z"))
+    let digits = within(low, UInt8(ascii: "0"), UInt8(ascii: "9"))
+    let underscores = within(low, UInt8(ascii: "_"), UInt8(ascii: "_"))
+    return (~(letters | digits | underscores) | word) & tops
+  }
+
+  /// Bytes from one to another, of those of ASCII, by the highest bit: all exact, since nothing is carried.
+  @inline(__always)
+  private static func within(_ word: UInt64, _ first: UInt8, _ last: UInt8) -> UInt64 {
+    (word &+ ones &* UInt64(0x80 &- first)) & ~(word &+ ones &* UInt64(0x7F &- last))
+  }
+
+  /// Bytes that may end an expression or quote what does: a brace, a quote, a backslash, or none of ASCII.
+  @inline(__always)
+  static func expressionMarks(_ word: UInt64) -> UInt64 {
+    let braces = (word ^ (ones &* UInt64(UInt8(ascii: "}")))) &- ones
+    let quotes = (word ^ (ones &* UInt64(UInt8(ascii: "'")))) &- ones
+    let backslashes = (word ^ (ones &* UInt64(UInt8(ascii: "\\")))) &- ones
+    return (braces | quotes | backslashes | word) & tops
+  }
 
   /// The lowest bytes of a word; `count` is at most 7.
   @inline(__always)

@@ -32,7 +32,7 @@ extension Checker {
       if let check = vocabulary.source.checkComponentUse { check(&self, node, definition) }
     case .unknown:
       let type = tree.member(node, symbol: vocabulary.core.type)
-      checkCommonMembers(node, isComponent: type.flatMap { definition("components", namedBy: $0) } != nil)
+      checkCommonMembers(node, isComponent: type.flatMap { definition(.components, namedBy: $0) } != nil)
     }
     elements.removeLast()
   }
@@ -54,7 +54,7 @@ extension Checker {
     if kind >= 0 { return .kind(Int(kind)) }
     let extent = tree.extent(type)
     let isComponent = extent.count > 0 && UInt8(ascii: "A")...UInt8(ascii: "Z") ~= tree.bytes[extent.start]
-    if isComponent, let definition = definition("components", namedBy: type) { return .component(definition) }
+    if isComponent, let definition = definition(.components, namedBy: type) { return .component(definition) }
     reportUnknownKind(type)
     return .unknown
   }
@@ -73,7 +73,7 @@ extension Checker {
     if isReserved(name, .kind) && !isNewerMinor { return reportReserved("kind", name, at: type, .value) }
     var candidates = findings.isFull ? [] : vocabulary.tables.kinds.map { vocabulary.tables.symbols.name($0.symbol) }
     let hint = hint(for: name)
-    candidates.append(contentsOf: names("components"))
+    candidates.append(contentsOf: names(.components))
     let suggestion = hint ?? nearest(to: name, among: candidates)
     reportUnknown(.unknownKind, at: type, .value, "'\(name)' is no kind of element", found: name, suggestion: suggestion)
   }
@@ -98,7 +98,7 @@ extension Checker {
     }
     if hasUnknown { reportUnknownMembers(node, record, &seen) }
     if record.required & ~seen != 0 { reportMissing(node, record, seen) }
-    guard record.check >= 0 else { return }
+    guard record.needsCheck(seen) else { return }
     let check = vocabulary.tables.checks[Int(record.check)]
     check(&self, node)
   }

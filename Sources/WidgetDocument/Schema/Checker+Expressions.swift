@@ -4,14 +4,14 @@ extension Checker {
   /// Checks a string in which expressions may stand beside other characters.
   mutating func checkExpressions(_ node: NodeIndex, _ purpose: StringRule.Purpose, allowed: Bool) {
     guard allowed else { return refuseExpression(node) }
-    addUse(node, purpose)
+    let first = expressions.count
     let extent = tree.extent(node)
     let end = extent.start + extent.count
     var start = extent.start
-    while let expression = tree.nextExpression(in: start..<end) {
-      guard checkExpression(node, expression.start, expression.end), let next = expression.end else { return }
-      start = next
+    while start < end, let expression = tree.nextExpression(in: start..<end) {
+      start = checkExpression(node, expression.start, expression.end) ?? end
     }
+    addUse(node, purpose, from: first)
   }
 
   /// Checks a string that has to be one expression as a whole.
@@ -25,25 +25,26 @@ extension Checker {
         .expressionNotAllowed, at: node, "an expression stands alone here: \"${…}\" without other characters", expected: "one whole expression",
         found: abbreviated(tree.string(node)))
     }
-    addUse(node, .value)
+    let first = expressions.count
     _ = checkExpression(node, expression.start, expression.end)
+    addUse(node, .value, from: first)
   }
 
-  /// Checks the braces of one expression; whether the search can go on behind it.
-  private mutating func checkExpression(_ node: NodeIndex, _ start: Int, _ end: Int?) -> Bool {
+  /// Checks the braces of one expression; behind it, where it has an end.
+  private mutating func checkExpression(_ node: NodeIndex, _ start: Int, _ end: Int?) -> Int? {
     guard let end else {
       findings.add(
         .error, .expressionSyntax, at: node, .byte(start), "the expression that begins here has no closing '}'", expected: "'}'",
         found: "the end of the string")
-      return false
+      return nil
     }
-    addExpression(from: start, to: end)
+    expressions.append(ExpressionExtent(start: start, end: end))
     let count = end - start - 3
     if count > limits.expressionBytes {
       findings.add(
         .error, .limitExceeded, at: node, .byte(start), "an expression has at most \(limits.expressionBytes) bytes; this one has \(count)")
     }
-    return true
+    return end
   }
 
   mutating func refuseExpression(_ node: NodeIndex) {

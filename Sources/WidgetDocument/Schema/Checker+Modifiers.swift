@@ -45,7 +45,7 @@ extension Checker {
 
   /// Whether an entry of `modifiers` wraps, or names a style in which something does.
   private mutating func wraps(_ entry: NodeIndex) -> Bool {
-    if tree.isString(entry) { return definition("styles", namedBy: entry).map { summary(of: $0, depth: 0).wraps } ?? false }
+    if tree.isString(entry) { return definition(.styles, namedBy: entry).map { summary(of: $0, depth: 0).wraps } ?? false }
     return tree.children(entry).contains { member in
       let index = vocabulary.tables.modifierOfSymbol[Int(tree.symbol(of: member))]
       return index >= 0 && tree.kind(of: member) != .null && !vocabulary.tables.modifiers[Int(index)].isAttribute
@@ -107,7 +107,7 @@ extension Checker {
 extension Checker {
   /// Checks a string in a list of modifiers; the number of modifiers that it stands for.
   private mutating func checkStyleUse(_ entry: NodeIndex, on element: NodeIndex?, onSeveral: Bool) -> Int {
-    guard let definition = definition("styles", namedBy: entry) else {
+    guard let definition = definition(.styles, namedBy: entry) else {
       if holdsExpression(entry) { refuseExpression(entry) } else { reportUnknownStyle(entry) }
       return 1
     }
@@ -119,7 +119,7 @@ extension Checker {
 
   private mutating func reportUnknownStyle(_ entry: NodeIndex) {
     let name = abbreviated(tree.string(entry))
-    let suggestion = nearest(to: name, among: names("styles"))
+    let suggestion = nearest(to: name, among: names(.styles))
     let isModifier = vocabulary.tables.modifierOfSymbol[Int(symbol(ofString: entry))] >= 0
     let hint = suggestion.map { "; did you mean '\($0)'?" } ?? (isModifier ? "; the modifier is written {\"\(name)\": …}" : "")
     mistake(.unknownName, at: entry, "'\(name)' is no style\(hint)", found: name, suggestion: suggestion)
@@ -154,7 +154,7 @@ extension Checker {
   }
 
   private mutating func add(styleNamedBy entry: NodeIndex, to summary: inout StyleSummary, depth: Int) {
-    guard let next = definition("styles", namedBy: entry) else { return }
+    guard let next = definition(.styles, namedBy: entry) else { return }
     if let known = styles[next], !known.isComplete {
       let name = abbreviated(tree.string(entry))
       return mistake(.cycle, at: entry, "the style '\(name)' leads back to itself", found: name)
@@ -173,7 +173,7 @@ extension Checker {
     guard depth < Self.styleDepth else { return }
     for entry in tree.children(definition) {
       if tree.isString(entry) {
-        if let next = self.definition("styles", namedBy: entry), styles[next]?.hasChecks == true {
+        if let next = self.definition(.styles, namedBy: entry), styles[next]?.hasChecks == true {
           runChecks(of: next, on: element, depth: depth + 1)
         }
         continue

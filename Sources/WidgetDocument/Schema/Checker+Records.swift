@@ -46,7 +46,7 @@ extension Checker {
     }
     if hasUnknown { reportUnknownFields(node, row, &seen) }
     if row.required & ~seen != 0 { reportMissing(node, row, seen) }
-    guard row.check >= 0 else { return }
+    guard row.needsCheck(seen) else { return }
     let check = vocabulary.tables.checks[Int(row.check)]
     check(&self, node)
   }

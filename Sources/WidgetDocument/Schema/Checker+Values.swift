@@ -14,26 +14,31 @@ extension Checker {
 
   /// Checks a value. `literal`: the value itself is no expression, whatever its type; what stands in it may be.
   mutating func check(_ node: NodeIndex, _ type: TypeIndex, literal: Bool) {
-    let row = vocabulary.tables.types[Int(type)]
     let kind = tree.nodes[Int(node)].kind
     if kind == .string && checked.node != node { checked = (node, type) }
-    switch row.form {
+    var type = type
+    while vocabulary.tables.types[Int(type)].form == .oneOf {
+      guard let alternative = vocabulary.alternative(node, type, in: tree) else { return refuseAlternatives(node, type, literal) }
+      type = alternative
+    }
+    switch vocabulary.tables.types[Int(type)].form {
     case .boolean: if kind != .true && kind != .false { mismatch(node, literal, "true or false") }
     case .null: if kind != .null { mismatch(node, literal, "null") }
-    case .number: checkNumber(node, row, literal)
-    case .integer: checkInteger(node, row, literal)
-    case .string: checkString(node, row, literal)
-    case .word: checkWord(node, row, literal)
-    case .array: checkArray(node, row, literal)
-    case .tuple: checkTuple(node, row, literal)
+    case .number: checkNumber(node, type, literal)
+    case .integer: checkInteger(node, type, literal)
+    case .string: checkString(node, type, literal)
+    case .word: checkWord(node, type, literal)
+    case .array: checkArray(node, type, literal)
+    case .tuple: checkTuple(node, type, literal)
     case .record:
       guard kind == .object else { return mismatch(node, literal, "an object") }
-      checkRecord(node, Int(row.first), literal)
-    case .map: checkMap(node, row, literal)
+      checkRecord(node, Int(vocabulary.tables.types[Int(type)].first), literal)
+    case .map: checkMap(node, type, literal)
     case .element: checkElement(node)
     case .modifiers: checkModifiers(node, on: nil, kind: -1)
-    case .oneOf: checkAlternatives(node, row, literal)
     case .any: checkData(node, literal)
+    // One of its alternatives stands in its place.
+    case .oneOf: return
     }
   }
 
@@ -42,7 +47,8 @@ extension Checker {
   private func inherited(_ literal: Bool) -> Bool { literal && !allowsExpressions }
 
   @inline(__always)
-  private mutating func checkNumber(_ node: NodeIndex, _ row: TypeRow, _ literal: Bool) {
+  private mutating func checkNumber(_ node: NodeIndex, _ type: TypeIndex, _ literal: Bool) {
+    let row = vocabulary.tables.types[Int(type)]
     guard tree.nodes[Int(node)].kind == .number else {
       return mismatch(node, literal, vocabulary.tables.numberRules[Int(row.first)].expected)
     }
@@ -51,16 +57,18 @@ extension Checker {
     outOfRange(node, vocabulary.tables.numberRules[Int(row.first)].expected)
   }
 
-  private mutating func checkInteger(_ node: NodeIndex, _ row: TypeRow, _ literal: Bool) {
+  private mutating func checkInteger(_ node: NodeIndex, _ type: TypeIndex, _ literal: Bool) {
+    let row = vocabulary.tables.types[Int(type)]
     let value = tree.number(node)
     guard tree.nodes[Int(node)].kind == .number, value == value.rounded(.towardZero) else {
-      return mismatch(node, literal, row.expectedInteger)
+      return isExpression(node, literal) ? () : mismatch(node, literal, row.expectedInteger)
     }
     if value < row.lower || value > row.upper { outOfRange(node, row.expectedInteger) }
   }
 
   @inline(__always)
-  private mutating func checkString(_ node: NodeIndex, _ row: TypeRow, _ literal: Bool) {
+  private mutating func checkString(_ node: NodeIndex, _ type: TypeIndex, _ literal: Bool) {
+    let row = vocabulary.tables.types[Int(type)]
     let rule = Int(row.first)
     guard tree.nodes[Int(node)].kind == .string else {
       return mismatch(node, literal, vocabulary.tables.stringRules[rule].expected)
@@ -77,7 +85,8 @@ extension Checker {
   }
 
   @inline(__always)
-  private mutating func checkWord(_ node: NodeIndex, _ row: TypeRow, _ literal: Bool) {
+  private mutating func checkWord(_ node: NodeIndex, _ type: TypeIndex, _ literal: Bool) {
+    let row = vocabulary.tables.types[Int(type)]
     guard tree.nodes[Int(node)].kind == .string else { return mismatch(node, literal, expectedWord(row)) }
     let symbol = symbol(ofString: node)
     if symbol != 0 {
@@ -94,8 +103,11 @@ extension Checker {
     return vocabulary.tables.symbols.symbol(tree.bytes.span, from: extent.start, count: extent.count)
   }
 
-  private mutating func checkArray(_ node: NodeIndex, _ row: TypeRow, _ literal: Bool) {
-    guard tree.nodes[Int(node)].kind == .array else { return mismatch(node, literal, expectedArray(row)) }
+  private mutating func checkArray(_ node: NodeIndex, _ type: TypeIndex, _ literal: Bool) {
+    let row = vocabulary.tables.types[Int(type)]
+    guard tree.nodes[Int(node)].kind == .array else {
+      return isExpression(node, literal) ? () : mismatch(node, literal, expectedArray(row))
+    }
     let count = Double(tree.nodes[Int(node)].payload)
     if count < row.lower || count > row.upper { outOfRange(node, expectedArray(row), found: "\(tree.count(node))") }
     let end = tree.next(after: node)
@@ -106,10 +118,12 @@ extension Checker {
     }
   }
 
-  private mutating func checkTuple(_ node: NodeIndex, _ row: TypeRow, _ literal: Bool) {
-    let expected = "an array of \(row.count) values"
-    guard tree.nodes[Int(node)].kind == .array else { return mismatch(node, literal, expected) }
-    guard tree.count(node) == Int(row.count) else { return outOfRange(node, expected, found: "\(tree.count(node))") }
+  private mutating func checkTuple(_ node: NodeIndex, _ type: TypeIndex, _ literal: Bool) {
+    let row = vocabulary.tables.types[Int(type)]
+    guard tree.nodes[Int(node)].kind == .array else {
+      return isExpression(node, literal) ? () : mismatch(node, literal, row.expectedTuple)
+    }
+    guard tree.count(node) == Int(row.count) else { return outOfRange(node, row.expectedTuple, found: "\(tree.count(node))") }
     var item = node + 1
     for index in 0..<row.count {
       check(item, row.first + index, literal: inherited(literal))
@@ -117,7 +131,8 @@ extension Checker {
     }
   }
 
-  private mutating func checkMap(_ node: NodeIndex, _ row: TypeRow, _ literal: Bool) {
+  private mutating func checkMap(_ node: NodeIndex, _ type: TypeIndex, _ literal: Bool) {
+    let row = vocabulary.tables.types[Int(type)]
     guard tree.nodes[Int(node)].kind == .object else { return mismatch(node, literal, "an object") }
     let checkKey = vocabulary.tables.stringRules[Int(row.count)].check
     let end = tree.next(after: node)
@@ -151,9 +166,9 @@ extension Checker {
 
 /// Values of several forms.
 extension Checker {
-  @inline(__always)
-  fileprivate mutating func checkAlternatives(_ node: NodeIndex, _ row: TypeRow, _ literal: Bool) {
-    if let type = vocabulary.alternative(node, row, in: tree) { return check(node, type, literal: literal) }
+  @inline(never)
+  fileprivate mutating func refuseAlternatives(_ node: NodeIndex, _ type: TypeIndex, _ literal: Bool) {
+    let row = vocabulary.tables.types[Int(type)]
     if tree.nodes[Int(node)].kind == .object && reportMisspeltAlternative(node, row) { return }
     mismatch(node, literal, vocabulary.tables.names[Int(row.lower)])
   }
@@ -177,24 +192,36 @@ extension Checker {
 
 extension CompiledVocabulary {
   /// The type of the first alternative whose form a value has.
-  func alternative(_ node: NodeIndex, _ row: TypeRow, in tree: RawTree) -> TypeIndex? {
-    let kind = tree.nodes[Int(node)].kind
-    for index in Int(row.first)..<Int(row.first + row.count) {
+  @inline(__always)
+  func alternative(_ node: NodeIndex, _ type: TypeIndex, in tree: RawTree) -> TypeIndex? {
+    switch tables.choices[Int(tables.types[Int(type)].choices) + Int(tree.nodes[Int(node)].kind.rawValue)] {
+    case .none: nil
+    case .type(let alternative): alternative
+    case .byMembers: alternative(ofObject: node, tables.types[Int(type)], in: tree)
+    }
+  }
+
+  private func alternative(ofObject node: NodeIndex, _ row: TypeRow, in tree: RawTree) -> TypeIndex? {
+    for index in Int(row.first)..<Int(row.first + row.count) where tables.alternatives[index].form.mayBe(.object) {
       let alternative = tables.alternatives[index]
-      let fits: Bool
-      switch alternative.form {
-      case .any: fits = true
-      case .boolean: fits = kind == .true || kind == .false
-      case .number: fits = kind == .number
-      case .string: fits = kind == .string
-      case .array: fits = kind == .array
-      case .object: fits = kind == .object
-      case .null: fits = kind == .null
-      case .objectWith: fits = kind == .object && tree.member(node, symbol: alternative.symbol) != nil
-      }
-      if fits { return alternative.type }
+      if alternative.form != .objectWith || tree.member(node, symbol: alternative.symbol) != nil { return alternative.type }
     }
     return nil
+  }
+}
+
+extension AlternativeRow.Form {
+  /// Whether a value of a kind may have the form.
+  func mayBe(_ kind: RawKind) -> Bool {
+    switch self {
+    case .any: true
+    case .boolean: kind == .true || kind == .false
+    case .number: kind == .number
+    case .string: kind == .string
+    case .array: kind == .array
+    case .object, .objectWith: kind == .object
+    case .null: kind == .null
+    }
   }
 }
 
@@ -203,9 +230,16 @@ extension Checker {
   /// A value of another form: an expression, where one may stand, or a mistake.
   @inline(never)
   mutating func mismatch(_ node: NodeIndex, _ literal: Bool, _ expected: String) {
-    if holdsExpression(node) { return checkWholeExpression(node, allowed: !literal && allowsExpressions) }
+    if isExpression(node, literal) { return }
     let found = tree.describe(node)
     mistake(.wrongType, at: node, "expected \(expected), found \(found)", expected: expected, found: found)
+  }
+
+  /// Whether an expression stands where a value of another form is looked for; it is checked then.
+  fileprivate mutating func isExpression(_ node: NodeIndex, _ literal: Bool) -> Bool {
+    guard holdsExpression(node) else { return false }
+    checkWholeExpression(node, allowed: !literal && allowsExpressions)
+    return true
   }
 
   fileprivate mutating func outOfRange(_ node: NodeIndex, _ expected: String, found: String? = nil) {

@@ -12,7 +12,7 @@ public struct Checker: ~Copyable {
   public internal(set) var elements: [NodeIndex] = []
   /// What the package at hand may ask of us.
   public let limits: Limits
-  let vocabulary: CompiledVocabulary
+  package let vocabulary: CompiledVocabulary
   let root: Int
   var findings: Findings
   /// Strings of this file may hold expressions.
@@ -25,11 +25,15 @@ public struct Checker: ~Copyable {
   /// The strings with expressions, in the order in which they were met.
   package private(set) var expressionUses: [ExpressionUse] = []
   /// The expressions in them.
-  package private(set) var expressions: [ExpressionExtent] = []
+  package internal(set) var expressions: [ExpressionExtent] = []
   /// The value at hand and the outermost type that it is checked against.
   var checked: (node: NodeIndex, type: TypeIndex) = (-1, -1)
-  private var defined = NameTable()
-  private var spaces: [StaticString] = ["ids"]
+  @usableFromInline var defined = NameTable()
+
+  /// What names of the author's are of.
+  public enum NameSpace: UInt8, Sendable, BitwiseCopyable {
+    case ids, colors, fonts, styles, components
+  }
 
   /// Where a diagnostic points.
   public enum Place: Hashable, Sendable {
@@ -46,6 +50,9 @@ public struct Checker: ~Copyable {
     findings = Findings(tree: tree)
     allowsExpressions = vocabulary.tables.roots[root].allowsExpressions
     elements.reserveCapacity(32)
+    guard allowsExpressions else { return }
+    expressionUses.reserveCapacity(tree.nodes.count / 8)
+    expressions.reserveCapacity(tree.nodes.count / 8)
   }
 
   /// Reports a mistake at a node: of the value, or of its key.
@@ -64,16 +71,12 @@ public struct Checker: ~Copyable {
     findings.add(.error, code, at: node, place, message, expected: expected, found: found, suggestion: suggestion)
   }
 
-  /// Keeps a string that holds expressions, for whoever compiles them.
-  mutating func addUse(_ node: NodeIndex, _ purpose: StringRule.Purpose) {
+  /// Keeps a string with the expressions from `first` on, for whoever compiles them.
+  mutating func addUse(_ node: NodeIndex, _ purpose: StringRule.Purpose, from first: Int) {
     let type = checked.node == node ? checked.type : -1
-    expressionUses.append(ExpressionUse(node: node, type: type, purpose: purpose, firstExpression: Int32(expressions.count)))
-  }
-
-  /// Keeps an expression of the string that was kept last.
-  mutating func addExpression(from start: Int, to end: Int) {
-    expressions.append(ExpressionExtent(start: start, end: end))
-    expressionUses[expressionUses.count - 1].expressionCount += 1
+    expressionUses.append(
+      ExpressionUse(
+        node: node, type: type, purpose: purpose, firstExpression: Int32(first), expressionCount: Int32(expressions.count - first)))
   }
 
   func finished(file: String) -> CheckedFile {
@@ -83,44 +86,40 @@ public struct Checker: ~Copyable {
 
 /// Names that an author defines.
 extension Checker {
-  /// Registers a name of the author's: `space` says of what ("colors", "styles", "components"). The first definition of a name counts.
-  public mutating func define(_ space: StaticString, _ node: NodeIndex) {
+  /// Registers a name of the author's. The first definition of a name counts.
+  public mutating func define(_ space: NameSpace, _ node: NodeIndex) {
     let key = tree.keyExtent(node)
-    let space = number(of: space)
     let bytes = tree.bytes
-    _ = defined.enter(key.start, key.count, space: space, node: node, in: bytes.span)
+    _ = defined.enter(key.start, key.count, space: space.rawValue, node: node, in: bytes.span)
   }
 
   /// The node that a name of the author's stands for, by the decoded bytes of the name.
-  public func definition(_ space: StaticString, _ name: ArraySlice<UInt8>) -> NodeIndex? { definition(space, name.span) }
+  public func definition(_ space: NameSpace, _ name: ArraySlice<UInt8>) -> NodeIndex? { definition(space, name.span) }
 
   /// The node that a name of the author's stands for, by the decoded bytes of the name.
-  public func definition(_ space: StaticString, _ name: some Collection<UInt8>) -> NodeIndex? {
+  public func definition(_ space: NameSpace, _ name: some Collection<UInt8>) -> NodeIndex? {
     if let node = name.withContiguousStorageIfAvailable({ buffer in unsafe definition(space, buffer.span) }) { return node }
     return definition(space, Array(name).span)
   }
 
-  func definition(_ space: StaticString, _ name: Span<UInt8>) -> NodeIndex? {
-    guard let space = spaces.firstIndex(where: { Self.equal($0, space) }) else { return nil }
-    return defined.node(name, space: UInt8(space), in: tree.bytes.span)
+  func definition(_ space: NameSpace, _ name: Span<UInt8>) -> NodeIndex? {
+    defined.node(name, space: space.rawValue, in: tree.bytes.span)
   }
 
-  /// The definition that a string of the tree names.
-  public func definition(_ space: StaticString, namedBy node: NodeIndex) -> NodeIndex? {
-    guard tree.isString(node) else { return nil }
-    let extent = tree.extent(node)
-    return definition(space, tree.bytes.span.extracting(extent.start..<extent.start + extent.count))
+  /// The definition that a string of the tree names. Inlined, since a call would be given a copy of the checker.
+  @inlinable
+  public func definition(_ space: NameSpace, namedBy node: NodeIndex) -> NodeIndex? {
+    defined.node(namedBy: node, space: space.rawValue, in: tree)
   }
 
   /// Names that were defined, for hints; none where no more hints are given.
-  public func names(_ space: StaticString) -> [String] {
+  public func names(_ space: NameSpace) -> [String] {
     findings.isFull ? [] : definitions(space).map { tree.key($0) }
   }
 
   /// The nodes of all definitions of one space in the order of the file.
-  public func definitions(_ space: StaticString) -> [NodeIndex] {
-    guard let space = spaces.firstIndex(where: { Self.equal($0, space) }) else { return [] }
-    return defined.nodes(space: UInt8(space))
+  public func definitions(_ space: NameSpace) -> [NodeIndex] {
+    defined.nodes(space: space.rawValue)
   }
 
   /// Enters the value of an `id`: the node that has it already.
@@ -128,19 +127,6 @@ extension Checker {
     let extent = tree.extent(node)
     let bytes = tree.bytes
     return defined.enter(extent.start, extent.count, node: node, in: bytes.span)
-  }
-
-  private mutating func number(of space: StaticString) -> UInt8 {
-    if let index = spaces.firstIndex(where: { Self.equal($0, space) }) { return UInt8(index) }
-    spaces.append(space)
-    return UInt8(spaces.count - 1)
-  }
-
-  private static func equal(_ a: StaticString, _ b: StaticString) -> Bool {
-    unsafe a.utf8CodeUnitCount == b.utf8CodeUnitCount
-      && (a.utf8Start == b.utf8Start
-        || UnsafeBufferPointer(start: a.utf8Start, count: a.utf8CodeUnitCount).elementsEqual(
-          UnsafeBufferPointer(start: b.utf8Start, count: b.utf8CodeUnitCount)))
   }
 }
 
@@ -179,7 +165,7 @@ extension Checker {
     // A subtree's nodes follow one another, so this is one run over them.
     while part < end {
       let row = tree.nodes[Int(part)]
-      if row.symbol == vocabulary.core.type, row.kind == .string, let definition = definition("components", namedBy: part) {
+      if row.symbol == vocabulary.core.type, row.kind == .string, let definition = definition(.components, namedBy: part) {
         found.append(definition)
       }
       part = row.symbol == vocabulary.core.let ? row.end : part + 1
@@ -189,19 +175,22 @@ extension Checker {
 
   /// The members of a component's use that are its arguments: neither `type`, nor fields of any element, nor attributes, nor comments.
   public func arguments(of element: NodeIndex) -> [NodeIndex] {
-    tree.children(element).filter { isArgument($0) }
-  }
-
-  /// Whether a member of a component's use is an argument.
-  public func isArgument(_ member: NodeIndex) -> Bool {
-    let row = tree.nodes[Int(member)]
-    return !row.marks.contains(.comment) && row.symbol != vocabulary.core.type && !isCommonField(row.symbol)
+    tree.children(element).filter { vocabulary.isArgument($0, in: tree) }
   }
 
   /// Whether a key is a field that every element may have, or an attribute.
-  func isCommonField(_ symbol: UInt16) -> Bool {
-    let modifier = vocabulary.tables.modifierOfSymbol[Int(symbol)]
-    return vocabulary.tables.elementFieldOfSymbol[Int(symbol)] >= 0
-      || modifier >= 0 && vocabulary.tables.modifiers[Int(modifier)].isAttribute
+  func isCommonField(_ symbol: UInt16) -> Bool { vocabulary.isCommonField(symbol) }
+}
+
+extension CompiledVocabulary {
+  /// Whether a member of a component's use is an argument.
+  package func isArgument(_ member: NodeIndex, in tree: RawTree) -> Bool {
+    let row = tree.nodes[Int(member)]
+    return !row.marks.contains(.comment) && row.symbol != core.type && !isCommonField(row.symbol)
+  }
+
+  fileprivate func isCommonField(_ symbol: UInt16) -> Bool {
+    let modifier = tables.modifierOfSymbol[Int(symbol)]
+    return tables.elementFieldOfSymbol[Int(symbol)] >= 0 || modifier >= 0 && tables.modifiers[Int(modifier)].isAttribute
   }
 }

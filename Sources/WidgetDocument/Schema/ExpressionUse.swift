@@ -1,24 +1,24 @@
 /// A string that holds expressions: where it stands, what it is for, and the type that its value has to have.
-package struct ExpressionUse: Sendable, BitwiseCopyable {
-  package var node: NodeIndex
+@usableFromInline package struct ExpressionUse: Sendable, BitwiseCopyable {
+  @usableFromInline package var node: NodeIndex
   /// In the vocabulary's table; −1 for an element that is a string.
-  package var type: Int32
+  @usableFromInline package var type: Int32
   /// `value`: the string is one expression as a whole.
-  package var purpose: StringRule.Purpose
+  @usableFromInline package var purpose: StringRule.Purpose
   /// Its expressions, by number.
-  package var firstExpression: Int32
-  package var expressionCount: Int32 = 0
+  @usableFromInline package var firstExpression: Int32
+  @usableFromInline package var expressionCount: Int32 = 0
 
-  package var expressions: Range<Int> { Int(firstExpression)..<Int(firstExpression + expressionCount) }
+  @inlinable package var expressions: Range<Int> { Int(firstExpression)..<Int(firstExpression + expressionCount) }
 }
 
 /// Where a `${…}` stands in the bytes of a tree, with its braces.
-package struct ExpressionExtent: Sendable, BitwiseCopyable {
-  package var start: Int
-  package var end: Int
+@usableFromInline package struct ExpressionExtent: Sendable, BitwiseCopyable {
+  @usableFromInline package var start: Int
+  @usableFromInline package var end: Int
 
   /// What stands between the braces.
-  package var inner: Range<Int> { start + 2..<end - 1 }
+  @inlinable package var inner: Range<Int> { start + 2..<end - 1 }
 }
 
 /// The forms of JSON that values of a type have.
@@ -37,22 +37,7 @@ package struct ValueForms: OptionSet, Sendable {
 
 extension CompiledVocabulary {
   /// The forms that a type's values have.
-  package func forms(of type: Int32) -> ValueForms {
-    guard type >= 0 else { return .string }
-    let row = tables.types[Int(type)]
-    switch row.form {
-    case .boolean: return .boolean
-    case .number, .integer: return .number
-    case .string, .word: return .string
-    case .null: return []
-    case .array, .tuple, .modifiers: return .array
-    case .record, .map: return .object
-    case .element: return [.string, .object]
-    case .any: return .all
-    case .oneOf:
-      return tables.alternatives[Int(row.first)..<Int(row.first + row.count)].reduce(into: []) { $0.formUnion(forms(of: $1.type)) }
-    }
-  }
+  package func forms(of type: Int32) -> ValueForms { type < 0 ? .string : tables.forms[Int(type)] }
 
   /// What a type expects, in words.
   package func expected(_ type: Int32) -> String {
@@ -77,9 +62,31 @@ extension CompiledVocabulary {
 }
 
 extension TypeRow {
+  /// What an array of places is expected to be.
+  var expectedTuple: String { "an array of \(count) values" }
+
   /// What a whole number is expected to be.
   var expectedInteger: String {
     let least = JSONText.number(lower)
     return upper >= 0x1p53 ? "a whole number of at least \(least)" : "a whole number from \(least) to \(JSONText.number(upper))"
+  }
+}
+
+extension VocabularyTables {
+  /// The forms that a type's values have, of an alternative those of its own types.
+  func forms(of type: TypeIndex) -> ValueForms {
+    let row = types[Int(type)]
+    switch row.form {
+    case .boolean: return .boolean
+    case .number, .integer: return .number
+    case .string, .word: return .string
+    case .null: return []
+    case .array, .tuple, .modifiers: return .array
+    case .record, .map: return .object
+    case .element: return [.string, .object]
+    case .any: return .all
+    case .oneOf:
+      return alternatives[Int(row.first)..<Int(row.first + row.count)].reduce(into: []) { $0.formUnion(forms(of: $1.type)) }
+    }
   }
 }

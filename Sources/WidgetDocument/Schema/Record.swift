@@ -7,11 +7,14 @@ public struct Record: Sendable {
   public var short: StaticString?
   /// Rules over several members, run after the members' own: fields that exclude one another, min > max.
   public var check: RecordCheck?
+  /// Fields that break none of these rules, one or several, where there are no others.
+  public var plain: [StaticString]
 
-  public init(_ name: String, _ fields: [Field], short: StaticString? = nil, check: RecordCheck? = nil) {
+  public init(_ name: String, _ fields: [Field], short: StaticString? = nil, plain: [StaticString] = [], check: RecordCheck? = nil) {
     self.name = name
     self.fields = fields
     self.short = short
+    self.plain = plain
     self.check = check
   }
 }

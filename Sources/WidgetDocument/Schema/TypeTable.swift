@@ -17,6 +17,8 @@ struct TypeRow: BitwiseCopyable, Sendable {
   /// Where the form's own rows begin: a rule, words, an item's type, a record, alternatives.
   var first: Int32 = 0
   var count: Int32 = 0
+  /// Of alternatives: where the choices by a value's kind begin.
+  var choices: Int32 = 0
   /// Of arrays, integers and numbers.
   var lower = 0.0
   var upper = 0.0
@@ -39,10 +41,16 @@ struct RecordRow: BitwiseCopyable, Sendable {
   var fieldCount: Int32
   /// A bit for each required field.
   var required: UInt64
+  /// A bit for each field that breaks no rule of `check` by itself or with others of them.
+  var plain: UInt64
   /// In the table of checks; -1 where there is none.
   var check: Int32
   /// The field that is the short form, counted in the record; -1 where there is none.
   var short: Int32
+
+  /// Whether fields that were seen may break a rule over several.
+  @inline(__always)
+  func needsCheck(_ seen: UInt64) -> Bool { check >= 0 && (seen == 0 || seen & ~plain != 0) }
 }
 
 /// A word and what it stands for.
@@ -65,6 +73,14 @@ struct AlternativeRow: BitwiseCopyable, Sendable {
   /// The member that tells `objectWith`.
   var symbol: UInt16
   var type: TypeIndex
+}
+
+/// The alternative that a value of one kind has.
+enum Choice: BitwiseCopyable, Sendable {
+  case none
+  case type(TypeIndex)
+  /// The members of the object tell.
+  case byMembers
 }
 
 struct KindRow: BitwiseCopyable, Sendable {
@@ -110,6 +126,8 @@ struct CoreSymbols: Sendable {
 struct VocabularyTables: Sendable {
   var symbols = SymbolTable()
   var types: [TypeRow] = []
+  /// By type: the forms of JSON that its values have.
+  var forms: [ValueForms] = []
   var fields: [FieldRow] = []
   /// The symbols of `fields`, packed for the search.
   var fieldSymbols: [UInt16] = []
@@ -117,6 +135,8 @@ struct VocabularyTables: Sendable {
   var words: [WordRow] = []
   var wordNames: [String] = []
   var alternatives: [AlternativeRow] = []
+  /// Of each list of alternatives one for each kind of value.
+  var choices: [Choice] = []
   var numberRules: [NumberRule] = []
   var stringRules: [StringRule] = []
   var checks: [RecordCheck] = []

@@ -42,16 +42,19 @@ public struct KindSchema: Sendable {
   public var yieldsSeveral: Bool
   public var documentation: String
   public var check: RecordCheck?
+  /// As of a record.
+  public var plain: [StaticString]
 
   public init(
     _ name: StaticString, _ fields: [Field], state: DrawingState = .drawn, yieldsSeveral: Bool = false, _ documentation: String,
-    check: RecordCheck? = nil
+    plain: [StaticString] = [], check: RecordCheck? = nil
   ) {
     self.name = name
     self.fields = fields
     self.state = state
     self.yieldsSeveral = yieldsSeveral
     self.documentation = documentation
+    self.plain = plain
     self.check = check
   }
 }

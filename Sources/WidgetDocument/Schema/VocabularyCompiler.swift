@@ -16,6 +16,7 @@ struct VocabularyCompiler {
       tables.roots.append(RootRow(record: addRecord(root.record), allowsExpressions: root.allowsExpressions))
     }
     markElementCarriers()
+    tables.forms = tables.types.indices.map { tables.forms(of: TypeIndex($0)) }
     indexBySymbol()
     indexBySymbol(vocabulary.types)
     return core
@@ -116,7 +117,7 @@ struct VocabularyCompiler {
   /// The types of a tuple's places are rows that follow one another.
   private mutating func tuple(_ items: [ValueType]) -> TypeRow {
     let rows = items.map { item in
-      if case .named(let name) = item { return TypeRow(form: .oneOf, first: alias(index(named: name)), count: 1) }
+      if case .named(let name) = item { return alias(index(named: name)) }
       return row(item)
     }
     tables.types.append(contentsOf: rows)
@@ -124,9 +125,19 @@ struct VocabularyCompiler {
   }
 
   /// A row's alternatives of which the only one is another type, whatever the form.
-  private mutating func alias(_ type: TypeIndex) -> Int32 {
-    tables.alternatives.append(AlternativeRow(form: .any, symbol: 0, type: type))
-    return Int32(tables.alternatives.count - 1)
+  private mutating func alias(_ type: TypeIndex) -> TypeRow {
+    let row = AlternativeRow(form: .any, symbol: 0, type: type)
+    tables.alternatives.append(row)
+    return TypeRow(form: .oneOf, first: Int32(tables.alternatives.count - 1), count: 1, choices: addChoices([row]))
+  }
+
+  /// For each kind of value the first alternative that it may have.
+  private mutating func addChoices(_ rows: [AlternativeRow]) -> Int32 {
+    for kind in RawKind.allCases {
+      let row = rows.first { $0.form.mayBe(kind) }
+      tables.choices.append(row.map { $0.form == .objectWith ? .byMembers : .type($0.type) } ?? .none)
+    }
+    return Int32(tables.choices.count - RawKind.allCases.count)
   }
 
   private mutating func oneOf(_ alternatives: [Alternative], _ expected: String) -> TypeRow {
@@ -138,7 +149,7 @@ struct VocabularyCompiler {
     tables.alternatives.append(contentsOf: rows)
     return TypeRow(
       form: .oneOf, takesNull: rows.contains { $0.form == .null }, first: Int32(first), count: Int32(rows.count),
-      lower: Double(add(name: expected)))
+      choices: addChoices(rows), lower: Double(add(name: expected)))
   }
 
   private mutating func form(_ form: Alternative.Form) -> (AlternativeRow.Form, UInt16) {
@@ -160,10 +171,7 @@ struct VocabularyCompiler {
   }
 
   private mutating func addRecord(_ record: Record) -> Int32 {
-    addRecord(record.name, record.fields, short: record.short, check: record.check)
-  }
-
-  private mutating func addRecord(_ name: String, _ fields: [Field], short: StaticString?, check: RecordCheck?) -> Int32 {
+    let fields = record.fields
     precondition(fields.count <= 64, "a record has at most 64 fields")
     let rows = fields.map { row($0) }
     let first = tables.fields.count
@@ -171,18 +179,20 @@ struct VocabularyCompiler {
     tables.fieldSymbols.append(contentsOf: rows.map(\.symbol))
     var required: UInt64 = 0
     for (index, row) in rows.enumerated() where row.isRequired { required |= 1 << UInt64(index) }
-    let shortSymbol = short.map { tables.symbols.intern($0) }
+    let plain = record.plain.map { tables.symbols.intern($0) }
+    let plainBits = rows.indices.filter { plain.contains(rows[$0].symbol) }.reduce(into: UInt64(0)) { $0 |= 1 << UInt64($1) }
+    let shortSymbol = record.short.map { tables.symbols.intern($0) }
     let shortIndex = shortSymbol.flatMap { symbol in rows.firstIndex { $0.symbol == symbol } } ?? -1
-    if let check { tables.checks.append(check) }
+    if let check = record.check { tables.checks.append(check) }
     tables.records.append(
       RecordRow(
-        name: add(name: name), firstField: Int32(first), fieldCount: Int32(rows.count), required: required,
-        check: check == nil ? -1 : Int32(tables.checks.count - 1), short: Int32(shortIndex)))
+        name: add(name: record.name), firstField: Int32(first), fieldCount: Int32(rows.count), required: required, plain: plainBits,
+        check: record.check == nil ? -1 : Int32(tables.checks.count - 1), short: Int32(shortIndex)))
     return Int32(tables.records.count - 1)
   }
 
   private mutating func addKind(_ kind: KindSchema) {
-    let record = addRecord("\(kind.name)", kind.fields, short: nil, check: kind.check)
+    let record = addRecord(Record("\(kind.name)", kind.fields, plain: kind.plain, check: kind.check))
     tables.kinds.append(
       KindRow(symbol: tables.symbols.intern(kind.name), record: record, yieldsSeveral: kind.yieldsSeveral, state: kind.state))
   }

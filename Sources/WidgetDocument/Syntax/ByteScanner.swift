@@ -1,53 +1,61 @@
 /// Reads a string of ASCII syntax from left to right.
 package struct ByteScanner {
-  package private(set) var rest: ArraySlice<UInt8>
+  @usableFromInline let bytes: ArraySlice<UInt8>
+  @usableFromInline var position: Int
 
-  package init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+  package init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    position = bytes.startIndex
+  }
 
-  package var isAtEnd: Bool { rest.isEmpty }
-  package var next: UInt8? { rest.first }
+  package var rest: ArraySlice<UInt8> { bytes[position...] }
+  package var isAtEnd: Bool { position == bytes.endIndex }
+  package var next: UInt8? { isAtEnd ? nil : bytes[position] }
 
   /// Consumes `character` if it comes next.
   package mutating func take(_ character: Unicode.Scalar) -> Bool {
-    guard rest.first == UInt8(ascii: character) else { return false }
-    rest = rest.dropFirst()
+    guard next == UInt8(ascii: character) else { return false }
+    position += 1
     return true
   }
 
   /// Consumes the longest run of bytes that `isMember` accepts.
+  @inlinable
   package mutating func take(while isMember: (UInt8) -> Bool) -> ArraySlice<UInt8> {
-    let run = rest.prefix(while: isMember)
-    rest = rest.dropFirst(run.count)
-    return run
+    let start = position
+    while position < bytes.endIndex, isMember(bytes[position]) { position += 1 }
+    return bytes[start..<position]
   }
 
   /// Consumes spaces; whether there were any.
   @discardableResult
-  package mutating func takeSpaces() -> Bool { !take(while: { $0 == UInt8(ascii: " ") }).isEmpty }
+  package mutating func takeSpaces() -> Bool { skip { $0 == UInt8(ascii: " ") } > 0 }
 
   /// Consumes exactly `count` decimal digits.
   package mutating func takeDigits(_ count: Int) -> Int? {
     let digits = rest.prefix(count)
     guard digits.count == count, digits.allSatisfy(\.isASCIIDigit) else { return nil }
-    rest = rest.dropFirst(count)
+    position += count
     return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+  }
+
+  /// Consumes the longest run of bytes that `isMember` accepts; its length.
+  @inline(__always)
+  private mutating func skip(while isMember: (UInt8) -> Bool) -> Int {
+    let start = position
+    while position < bytes.endIndex, isMember(bytes[position]) { position += 1 }
+    return position - start
   }
 
   /// Consumes an unsigned decimal number: digits, and a fraction if there is one.
   package mutating func takeDecimal() -> Double? {
-    let start = rest
-    let whole = take(while: \.isASCIIDigit)
-    guard !whole.isEmpty else { return nil }
-    var length = whole.count
-    if take(".") {
-      let fraction = take(while: \.isASCIIDigit)
-      guard !fraction.isEmpty else {
-        rest = start
-        return nil
-      }
-      length += 1 + fraction.count
+    let start = position
+    guard skip(while: \.isASCIIDigit) > 0 else { return nil }
+    if take("."), skip(while: \.isASCIIDigit) == 0 {
+      position = start
+      return nil
     }
-    return Self.decimal(start.prefix(length))
+    return Self.decimal(bytes[start..<position])
   }
 
   /// The number nearest to digits with a point or without. Of few digits it is the quotient of two exact numbers.

@@ -128,14 +128,14 @@ extension CanonicalWriter {
       guard row.form == .oneOf else {
         return CanonicalPart(node: node, type: type, isElement: row.form == .element && tree.kind(of: node) == .object)
       }
-      guard let alternative = vocabulary.alternative(node, row, in: tree) else { break }
-      if let short = shortForm(node, alternative, of: row) { node = short } else { type = alternative }
+      guard let alternative = vocabulary.alternative(node, type, in: tree) else { break }
+      if let short = shortForm(node, alternative, of: type) { node = short } else { type = alternative }
     }
     return CanonicalPart(node: node, type: Self.untyped, isElement: false)
   }
 
   /// The value that says the same as the object that holds nothing else.
-  private func shortForm(_ node: NodeIndex, _ alternative: TypeIndex, of row: TypeRow) -> NodeIndex? {
+  private func shortForm(_ node: NodeIndex, _ alternative: TypeIndex, of whole: TypeIndex) -> NodeIndex? {
     let type = vocabulary.tables.types[Int(alternative)]
     guard type.form == .record, tree.kind(of: node) == .object, tree.count(node) == 1 else { return nil }
     let record = vocabulary.tables.records[Int(type.first)]
@@ -148,7 +148,7 @@ extension CanonicalWriter {
     }
     // What stands inside is shortened first: it decides whether it can be told from the long form.
     let short = settled(member, field.type).node
-    guard let type = vocabulary.alternative(short, row, in: tree), type != alternative else { return nil }
+    guard let type = vocabulary.alternative(short, whole, in: tree), type != alternative else { return nil }
     return short
   }
 }

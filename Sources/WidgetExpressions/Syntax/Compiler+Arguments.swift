@@ -18,9 +18,8 @@ extension Compiler {
     if spec.takesNames { return finishLocalized(spec, name, from: first, offset: offset) }
     let start = first < arguments.count ? arguments[first].code.lowerBound : program.code.count
     placeArguments(from: first, of: spec)
-    for (index, parameter) in spec.parameters.enumerated() where parameter.isRequired && slots[index] < 0 {
-      let needed = parameter.kind == .lambda ? "a lambda" : "an argument '\(parameter.name)'"
-      report(ExpressionProblem(.syntax, at: name.start, "'\(spec.name)' needs \(needed): \(spec.signature)", expected: "\(parameter.name)"))
+    for index in spec.parameters.indices where slots[index] < 0 && spec.parameters[index].isRequired {
+      reportMissing(spec.parameters[index], of: spec, at: name.start)
     }
     var given = 0
     for index in slots.indices where slots[index] >= 0 {
@@ -33,11 +32,15 @@ extension Compiler {
     return Operand(type: result(of: spec), offset: offset)
   }
 
+  private mutating func reportMissing(_ parameter: FunctionSpec.Parameter, of spec: FunctionSpec, at offset: Int) {
+    let needed = parameter.kind == .lambda ? "a lambda" : "an argument '\(parameter.name)'"
+    report(ExpressionProblem(.syntax, at: offset, "'\(spec.name)' needs \(needed): \(spec.signature)", expected: "\(parameter.name)"))
+  }
+
   /// Fills `slots`: for each parameter its argument, −1 where it has none; then what a variadic function takes besides.
   private mutating func placeArguments(from first: Int, of spec: FunctionSpec) {
-    while !slots.isEmpty { slots.removeLast() }
-    for _ in spec.parameters { slots.append(-1) }
-    let places = spec.parameters.count { !$0.isNamed }
+    emptySlots(spec.parameters.count)
+    let places = spec.places
     var count = 0
     for index in first..<arguments.count where !arguments[index].isNamed {
       count += 1
@@ -52,6 +55,12 @@ extension Compiler {
       }
     }
     for index in first..<arguments.count where arguments[index].isNamed { placeNamed(index, of: spec) }
+  }
+
+  private mutating func emptySlots(_ count: Int) {
+    while slots.count > count { slots.removeLast() }
+    for index in slots.indices { slots[index] = -1 }
+    while slots.count < count { slots.append(-1) }
   }
 
   private mutating func placeNamed(_ argument: Int, of spec: FunctionSpec) {
@@ -173,7 +182,7 @@ extension Compiler {
   /// places as a whole.
   private mutating func reorder(from start: Int, at offset: Int) {
     guard !areInOrder(from: start) else {
-      for slot in slots where slot < 0 { emit(.null, at: offset) }
+      for index in slots.indices where slots[index] < 0 { emit(.null, at: offset) }
       return
     }
     let code = Array(program.code[start...])
@@ -191,7 +200,8 @@ extension Compiler {
   /// The arguments follow one another as they should, and what was not given stands behind them.
   private func areInOrder(from start: Int) -> Bool {
     var (end, hasGap) = (start, false)
-    for slot in slots {
+    for index in slots.indices {
+      let slot = slots[index]
       guard slot >= 0 else {
         hasGap = true
         continue

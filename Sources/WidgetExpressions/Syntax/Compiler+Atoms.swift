@@ -1,17 +1,18 @@
 /// What stands by itself.
 extension Compiler {
+  @inline(__always)
   mutating func atom() throws(ExpressionProblem) -> Operand {
     let start = token
     switch token.kind {
     case .number:
-      let value = try number(start)
+      let value = if let whole = start.wholeNumber(in: bytes.span) { whole } else { try longNumber(start) }
       try advance()
       program.numbers.append(value)
       emit(.number, operand: program.numbers.count - 1, at: start.start)
       return Operand(type: .number, offset: start.start)
     case .string:
       try advance()
-      let literal = constant(unquoted(start))
+      let literal = constant(Compiler.unquoted(start, in: bytes))
       emit(.string, operand: literal, at: start.start)
       return Operand(literal: literal, step: program.code.count - 1, offset: start.start)
     case .leftParenthesis: return try parenthesized()
@@ -49,28 +50,15 @@ extension Compiler {
     }
   }
 
-  private func number(_ token: Token) throws(ExpressionProblem) -> Double {
-    if let whole = wholeNumber(token) { return whole }
+  private func longNumber(_ token: Token) throws(ExpressionProblem) -> Double {
     guard let value = Double(text(token)), value.isFinite else {
       throw ExpressionProblem(.syntax, at: token.start, "the number '\(text(token))' is too large: numbers are doubles, below 1.8e308")
     }
     return value
   }
 
-  /// A number of few digits and nothing else: most are.
-  private func wholeNumber(_ token: Token) -> Double? {
-    guard token.end - token.start <= 15 else { return nil }
-    var value = 0
-    for index in token.start..<token.end {
-      let digit = bytes[index] &- UInt8(ascii: "0")
-      guard digit < 10 else { return nil }
-      value = value &* 10 &+ Int(digit)
-    }
-    return Double(value)
-  }
-
-  /// The string that a token writes.
-  func unquoted(_ token: Token) -> String {
+  /// The string that a token writes. Of the type itself, since a call of one would be given a copy of the compiler.
+  static func unquoted(_ token: Token, in bytes: [UInt8]) -> String {
     let inner = bytes[token.start + 1..<token.end - 1]
     guard inner.contains(UInt8(ascii: "\\")) else { return String(decoding: inner, as: UTF8.self) }
     var result: [UInt8] = []
@@ -84,5 +72,20 @@ extension Compiler {
       isEscaped = false
     }
     return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension Token {
+  /// The value of a number of few digits and nothing else: most are.
+  @inline(__always)
+  fileprivate func wholeNumber(in bytes: Span<UInt8>) -> Double? {
+    guard end - start <= 15 else { return nil }
+    var value = 0
+    for index in start..<end {
+      let digit = bytes[index] &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      value = value &* 10 &+ Int(digit)
+    }
+    return Double(value)
   }
 }

@@ -3,6 +3,7 @@ import WidgetDocument
 /// Members and names.
 extension Compiler {
   /// `postfix = atom { "." NAME | "[" expr "]" }`
+  @inline(__always)
   mutating func postfix() throws(ExpressionProblem) -> Operand {
     var value = try atom()
     while token.kind == .dot || token.kind == .leftBracket {
@@ -89,6 +90,7 @@ extension Compiler {
       ExpressionProblem(shape.isExample ? .notInFixture : .unknownName, at: offset, message, found: name, suggestion: suggestion))
   }
 
+  @inline(__always)
   mutating func name() throws(ExpressionProblem) -> Operand {
     let start = token
     let next = try tokens.following()
@@ -118,6 +120,7 @@ extension Compiler {
     switch known {
     case .now:
       program.readsNow = true
+      usesNow = true
       emit(.now, at: start.start)
       return Operand(type: .date, offset: start.start)
     case .entry:
@@ -174,7 +177,7 @@ extension Compiler {
     guard name.kind == (isBracket ? .string : .name) else { throw unexpected("a name after '\(text(root))'") }
     try advance()
     if isBracket { try expect(.rightBracket, "']'") }
-    return (isBracket ? types.names.number(of: unquoted(name)) : name.name, name.start)
+    return (isBracket ? types.names.number(of: Compiler.unquoted(name, in: bytes)) : name.name, name.start)
   }
 
   /// A provider's value, or what is told of it.

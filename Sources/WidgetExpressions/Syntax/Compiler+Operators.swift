@@ -120,7 +120,6 @@ extension Compiler {
   }
 
   private mutating func unary() throws(ExpressionProblem) -> Operand {
-    guard token.kind == .not || token.kind == .minus else { return try postfix() }
     let first = tokens.position
     while token.kind == .not || token.kind == .minus { try advance() }
     let end = tokens.position

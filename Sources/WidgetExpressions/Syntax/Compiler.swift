@@ -21,6 +21,11 @@ package struct Compiler {
   var slots: ContiguousArray<Int> = []
   /// The numbers that members have in the program, by name; −1 where they have none.
   private var members: ContiguousArray<Int32> = []
+  private var compiled = ExpressionTable()
+  /// One text in one scope is one expression. Not where names are made from one another in a circle: what they are is known too late.
+  package var sharesTexts = true
+  /// The expression that was compiled last uses `now`.
+  package internal(set) var usesNow = false
   private var textStart = 0
   private var depth = 0
 
@@ -43,6 +48,7 @@ package struct Compiler {
   package mutating func read(_ bytes: [UInt8]) {
     self.bytes = bytes
     program.sources.append(bytes)
+    compiled.removeAll()
   }
 
   /// Compiles the one expression that is a text, or a part of it.
@@ -53,16 +59,28 @@ package struct Compiler {
 
   /// Compiles the expression in a range of the text; nil where it has errors. `problems` tells them, and what the author should know.
   package mutating func compile(_ range: Range<Int>, scope: ScopeTable.ScopeID) -> ExpressionID? {
+    if !problems.isEmpty { problems.removeAll() }
+    let key = ExpressionTable.Key(bytes.span.extracting(range), scope, types.names.seed)
+    if let known = compiled.expression(key, isMeant: { program.text(of: $0, equals: range, of: bytes) }) {
+      usesNow = program.expressions[Int(known)].usesNow
+      return known
+    }
+    let id = compileNew(range, scope: scope)
+    if let id, problems.isEmpty, sharesTexts { compiled.enter(id, key) }
+    return id
+  }
+
+  private mutating func compileNew(_ range: Range<Int>, scope: ScopeTable.ScopeID) -> ExpressionID? {
     self.scope = scope
     textStart = range.lowerBound
-    if !problems.isEmpty { problems.removeAll() }
     if !arguments.isEmpty { arguments.removeAll() }
     depth = 0
+    usesNow = false
     let start = program.code.count
     do throws(ExpressionProblem) {
       let type = try whole(range)
       guard !problems.contains(where: { $0.kind != .notInFixture }) else { return discard(from: start) }
-      return program.add(from: start, type: type, text: range)
+      return program.add(from: start, type: type, text: range, usesNow: usesNow)
     } catch {
       problems.append(error)
       return discard(from: start)
@@ -102,13 +120,6 @@ extension Compiler {
   package mutating func addSlots(of scope: ScopeTable.ScopeID, usedIn range: Range<Int>, to slots: inout [Int]) {
     tokens.read(bytes, range, &types.names)
     tokens.forEachUse { name in if let slot = scopes.slot(of: name, in: scope) { slots.append(slot) } }
-  }
-
-  /// The expression that was compiled last uses `now`.
-  package var usesNow: Bool {
-    var result = false
-    tokens.forEachUse { if $0 == KnownName.now.rawValue { result = true } }
-    return result
   }
 
   /// The name is the alias of a provider.

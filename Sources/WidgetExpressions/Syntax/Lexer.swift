@@ -1,85 +1,86 @@
+import WidgetDocument
+
 /// Cuts the text of an expression into tokens.
 struct Lexer {
   private let bytes: [UInt8]
   private let end: Int
-  private(set) var position: Int
 
-  init(_ bytes: [UInt8], _ range: Range<Int>) {
+  init(_ bytes: [UInt8], end: Int) {
     self.bytes = bytes
-    position = range.lowerBound
-    end = range.upperBound
+    self.end = end
   }
 
-  /// The next token; `end` behind the last.
-  mutating func next() throws(ExpressionProblem) -> Token {
-    while position < end, bytes[position] == 0x20 || (0x09...0x0D).contains(bytes[position]) { position += 1 }
-    guard position < end else { return Token(kind: .end, start: end, end: end) }
-    let start = position
-    let byte = bytes[position]
-    if isLetter(byte) { return try name(from: start) }
+  /// The token at a place or behind white space there; `end` behind the last.
+  @inline(__always)
+  func token(at position: Int) throws(ExpressionProblem) -> Token {
+    let bytes = bytes.span
+    var start = position
+    while start < end, bytes[start] == 0x20 || (0x09...0x0D).contains(bytes[start]) { start &+= 1 }
+    guard start < end else { return Token(kind: .end, start: end, end: end) }
+    let byte = bytes[start]
+    if isWordByte(byte) && !isDigit(byte) { return Token(kind: .name, start: start, end: bytes.wordEnd(from: start, to: end)) }
+    if let kind = mark(byte) { return Token(kind: kind, start: start, end: start &+ 1) }
     if isDigit(byte) { return try number(from: start) }
     if byte == UInt8(ascii: "'") { return try string(from: start) }
-    if let kind = mark(byte) {
-      position += 1
-      return Token(kind: kind, start: start, end: position)
-    }
-    let (kind, length) = try symbol(byte, position + 1 < end ? bytes[position + 1] : 0)
-    position += length
-    return Token(kind: kind, start: start, end: position)
+    if byte == UInt8(ascii: "$") { return try parameter(from: start) }
+    let (kind, length) = try symbol(byte, start + 1 < end ? bytes[start + 1] : 0, at: start)
+    return Token(kind: kind, start: start, end: start + length)
   }
 
   @inline(__always)
-  private func isLetter(_ byte: UInt8) -> Bool {
-    // `$status` and its like are names of their own kind, which only a dot may precede.
-    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
-  }
+  private func isWordByte(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 || isDigit(byte) || byte == UInt8(ascii: "_") }
 
   @inline(__always)
   private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-  private mutating func name(from start: Int) throws(ExpressionProblem) -> Token {
-    if bytes[start] == UInt8(ascii: "$"), start + 1 == end || !isLetter(bytes[start + 1]) || bytes[start + 1] == UInt8(ascii: "$") {
+  /// `$status` and its like are names of their own kind, which only a dot may precede.
+  private func parameter(from start: Int) throws(ExpressionProblem) -> Token {
+    guard start + 1 < end, isWordByte(bytes[start + 1]), !isDigit(bytes[start + 1]) else {
       let isNested = start + 1 < end && bytes[start + 1] == UInt8(ascii: "{")
       throw hint(
-        isNested ? "an expression does not stand inside another; here '${' has no meaning" : "'$' stands only before a name: weather.$status")
+        isNested ? "an expression does not stand inside another; here '${' has no meaning" : "'$' stands only before a name: weather.$status",
+        at: start)
     }
-    position += 1
-    while position < end, isLetter(bytes[position]) && bytes[position] != UInt8(ascii: "$") || isDigit(bytes[position]) { position += 1 }
-    return Token(kind: bytes[start] == UInt8(ascii: "$") ? .parameter : .name, start: start, end: position)
+    return Token(kind: .parameter, start: start, end: bytes.span.wordEnd(from: start + 1, to: end))
   }
 
   /// A number as JSON has it, without a sign.
-  private mutating func number(from start: Int) throws(ExpressionProblem) -> Token {
-    skipDigits()
-    if bytes[start] == UInt8(ascii: "0"), position > start + 1 { throw numberProblem(start, "a number has no 0 before its digits") }
+  private func number(from start: Int) throws(ExpressionProblem) -> Token {
+    var position = digitsEnd(start)
+    if bytes[start] == UInt8(ascii: "0"), position > start + 1 { throw numberProblem(start, position, "a number has no 0 before its digits") }
     if position < end, bytes[position] == UInt8(ascii: ".") {
-      position += 1
-      guard skipDigits() else { throw numberProblem(start, "a number has digits behind its point") }
+      let first = position + 1
+      position = digitsEnd(first)
+      guard position > first else { throw numberProblem(start, position, "a number has digits behind its point") }
     }
     if position < end, bytes[position] | 0x20 == UInt8(ascii: "e") {
       position += 1
       if position < end, bytes[position] == UInt8(ascii: "+") || bytes[position] == UInt8(ascii: "-") { position += 1 }
-      guard skipDigits() else { throw numberProblem(start, "a number has digits in its exponent") }
+      let first = position
+      position = digitsEnd(first)
+      guard position > first else { throw numberProblem(start, position, "a number has digits in its exponent") }
     }
-    if position < end, isLetter(bytes[position]) { throw numberProblem(start, "no letter follows a number directly") }
+    if position < end, isWordByte(bytes[position]) || bytes[position] == UInt8(ascii: "$") {
+      throw numberProblem(start, position, "no letter follows a number directly")
+    }
     return Token(kind: .number, start: start, end: position)
   }
 
-  private func numberProblem(_ start: Int, _ reason: String) -> ExpressionProblem {
+  private func numberProblem(_ start: Int, _ position: Int, _ reason: String) -> ExpressionProblem {
     ExpressionProblem(
       .syntax, at: start, "\(reason), as in JSON; found '\(text(start..<min(position + 1, end)))'", expected: "a number as in JSON",
       found: text(start..<min(position + 1, end)))
   }
 
-  @discardableResult
-  private mutating func skipDigits() -> Bool {
-    let start = position
+  private func digitsEnd(_ start: Int) -> Int {
+    var position = start
     while position < end, isDigit(bytes[position]) { position += 1 }
-    return position > start
+    return position
   }
 
-  private mutating func string(from start: Int) throws(ExpressionProblem) -> Token {
-    position += 1
+  private func string(from start: Int) throws(ExpressionProblem) -> Token {
+    let bytes = bytes.span
+    var position = start + 1
     while position < end, bytes[position] != UInt8(ascii: "'") {
       if bytes[position] == UInt8(ascii: "\\") {
         let isEscape = position + 1 < end && (bytes[position + 1] == UInt8(ascii: "'") || bytes[position + 1] == UInt8(ascii: "\\"))
@@ -95,11 +96,11 @@ struct Lexer {
       throw ExpressionProblem(
         .syntax, at: start, "the string that begins here has no closing quote", expected: "'", found: "the end of the expression")
     }
-    position += 1
-    return Token(kind: .string, start: start, end: position)
+    return Token(kind: .string, start: start, end: position + 1)
   }
 
   /// A token of one character that begins no longer one.
+  @inline(__always)
   private func mark(_ byte: UInt8) -> Token.Kind? {
     switch byte {
     case UInt8(ascii: "("): .leftParenthesis
@@ -118,12 +119,12 @@ struct Lexer {
     }
   }
 
-  private func symbol(_ first: UInt8, _ second: UInt8) throws(ExpressionProblem) -> (Token.Kind, Int) {
+  private func symbol(_ first: UInt8, _ second: UInt8, at position: Int) throws(ExpressionProblem) -> (Token.Kind, Int) {
     switch (first, second) {
-    case (UInt8(ascii: "="), UInt8(ascii: "=")) where isThird("="):
-      throw hint("'===' is no operator; values are compared with '=='", suggestion: "==")
-    case (UInt8(ascii: "!"), UInt8(ascii: "=")) where isThird("="):
-      throw hint("'!==' is no operator; values are compared with '!='", suggestion: "!=")
+    case (UInt8(ascii: "="), UInt8(ascii: "=")) where isThird("=", from: position):
+      throw hint("'===' is no operator; values are compared with '=='", at: position, suggestion: "==")
+    case (UInt8(ascii: "!"), UInt8(ascii: "=")) where isThird("=", from: position):
+      throw hint("'!==' is no operator; values are compared with '!='", at: position, suggestion: "!=")
     case (UInt8(ascii: "|"), UInt8(ascii: "|")): return (.or, 2)
     case (UInt8(ascii: "&"), UInt8(ascii: "&")): return (.and, 2)
     case (UInt8(ascii: "="), UInt8(ascii: "=")): return (.equal, 2)
@@ -137,15 +138,17 @@ struct Lexer {
     case (UInt8(ascii: "<"), _): return (.less, 1)
     case (UInt8(ascii: ">"), _): return (.greater, 1)
     case (UInt8(ascii: "!"), _): return (.not, 1)
-    case (UInt8(ascii: "="), _): throw hint("'=' assigns nothing; values are compared with '=='", suggestion: "==")
-    case (UInt8(ascii: "&"), _): throw hint("'&' is no operator; conditions are joined with '&&'", suggestion: "&&")
-    case (UInt8(ascii: "\""), _): throw hint("a string stands in single quotes, and this is a double quote", suggestion: "'")
-    case (UInt8(ascii: "{"), _): throw hint("'{' has no meaning in an expression; objects are written out in 'let'")
-    case (_, _): throw unknown()
+    case (UInt8(ascii: "="), _): throw hint("'=' assigns nothing; values are compared with '=='", at: position, suggestion: "==")
+    case (UInt8(ascii: "&"), _): throw hint("'&' is no operator; conditions are joined with '&&'", at: position, suggestion: "&&")
+    case (UInt8(ascii: "\""), _): throw hint("a string stands in single quotes, and this is a double quote", at: position, suggestion: "'")
+    case (UInt8(ascii: "{"), _): throw hint("'{' has no meaning in an expression; objects are written out in 'let'", at: position)
+    case (_, _): throw unknown(at: position)
     }
   }
 
-  private func isThird(_ character: Unicode.Scalar) -> Bool { position + 2 < end && bytes[position + 2] == UInt8(ascii: character) }
+  private func isThird(_ character: Unicode.Scalar, from position: Int) -> Bool {
+    position + 2 < end && bytes[position + 2] == UInt8(ascii: character)
+  }
 
   /// Characters that look like one of an expression's own.
   private static let lookalikes: [(found: Character, meant: String)] = [
@@ -153,15 +156,15 @@ struct Lexer {
     ("≠", "!="),
   ]
 
-  private func unknown() -> ExpressionProblem {
+  private func unknown(at position: Int) -> ExpressionProblem {
     let character = text(position..<end).first ?? " "
     if let meant = Lexer.lookalikes.first(where: { $0.found == character })?.meant {
       return hint(
         meant == "'"
           ? "a string stands in straight single quotes, and this is '\(character)'" : "'\(character)' is no operator; '\(meant)' is the one",
-        suggestion: meant)
+        at: position, suggestion: meant)
     }
-    return hint("\(visible(character)) has no meaning in an expression")
+    return hint("\(visible(character)) has no meaning in an expression", at: position)
   }
 
   /// A character for messages: by its number where it shows nothing.
@@ -173,12 +176,10 @@ struct Lexer {
     return "the character U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 
-  private func hint(_ message: String, suggestion: String? = nil) -> ExpressionProblem {
-    ExpressionProblem(.syntax, at: position, message, found: character, suggestion: suggestion)
+  /// - Parameter position: Where the character stands that has no meaning.
+  private func hint(_ message: String, at position: Int, suggestion: String? = nil) -> ExpressionProblem {
+    ExpressionProblem(.syntax, at: position, message, found: String(text(position..<end).prefix(1)), suggestion: suggestion)
   }
-
-  /// The whole character at the position.
-  private var character: String { String(text(position..<end).prefix(1)) }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }

@@ -9,6 +9,7 @@ package enum NameOrder {
 
   /// The indices of values, each behind those that it needs, else as they are; takes time in proportion to the needs, and no deep stack.
   package static func sorted(needs: [[Int]]) throws(Circle) -> [Int] {
+    guard needs.contains(where: { !$0.isEmpty }) else { return Array(needs.indices) }
     var order: [Int] = []
     var isPlaced = [Bool](repeating: false, count: needs.count)
     var isOpen = isPlaced

@@ -13,7 +13,7 @@ package struct NamePool: Sendable {
     var count: Int32
   }
 
-  private let seed = NameHash.randomSeed()
+  let seed = NameHash.randomSeed()
   private var slots = ContiguousArray<NameID>(repeating: -1, count: 256)
   private var entries: ContiguousArray<Entry> = []
   private var bytes: ContiguousArray<UInt8> = []
@@ -28,12 +28,18 @@ package struct NamePool: Sendable {
   /// The number of a name, which is added where it is new.
   package mutating func number(of name: Span<UInt8>) -> NameID {
     let hash = NameHash.hash(name, 0, seed)
-    var slot = hash & (slots.count - 1)
-    while slots[slot] >= 0 {
-      let entry = entries[Int(slots[slot])]
-      if entry.hash == hash && spells(entry, name) { return slots[slot] }
-      slot = (slot + 1) & (slots.count - 1)
+    let mask = slots.count &- 1
+    var slot = hash & mask
+    while case let number = slots[slot], number >= 0 {
+      let entry = entries[Int(number)]
+      if entry.hash == hash && Int(entry.count) == name.count && bytes.span.holds(name, at: Int(entry.start)) { return number }
+      slot = (slot &+ 1) & mask
     }
+    return add(name, hash, slot)
+  }
+
+  @inline(never)
+  private mutating func add(_ name: Span<UInt8>, _ hash: Int, _ slot: Int) -> NameID {
     slots[slot] = NameID(entries.count)
     entries.append(Entry(hash: hash, start: Int32(bytes.count), count: Int32(name.count)))
     for index in name.indices { bytes.append(name[index]) }
@@ -42,12 +48,6 @@ package struct NamePool: Sendable {
   }
 
   package mutating func number(of name: String) -> NameID { number(of: name.utf8.span) }
-
-  private func spells(_ entry: Entry, _ name: Span<UInt8>) -> Bool {
-    guard Int(entry.count) == name.count else { return false }
-    for index in name.indices where bytes[Int(entry.start) + index] != name[index] { return false }
-    return true
-  }
 
   private mutating func grow() {
     slots = ContiguousArray(repeating: -1, count: slots.count * 2)

@@ -1,3 +1,5 @@
+import WidgetDocument
+
 /// One step of an expression: a stack machine's.
 struct Instruction: BitwiseCopyable, Sendable {
   enum Code: UInt8 {
@@ -46,6 +48,7 @@ package struct Program: Sendable {
     /// Of the last source that there was then.
     var source: Int32
     var text: Range<Int32>
+    var usesNow: Bool
   }
 
   var code: ContiguousArray<Instruction> = []
@@ -72,11 +75,11 @@ package struct Program: Sendable {
   }
 
   /// A new expression, of the steps from `start` on and a range of the last source.
-  mutating func add(from start: Int, type: StaticType, text: Range<Int>) -> ExpressionID {
+  mutating func add(from start: Int, type: StaticType, text: Range<Int>, usesNow: Bool) -> ExpressionID {
     expressions.append(
       Expression(
         code: Int32(start)..<Int32(code.count), type: type, source: Int32(sources.count - 1),
-        text: Int32(text.lowerBound)..<Int32(text.upperBound)))
+        text: Int32(text.lowerBound)..<Int32(text.upperBound), usesNow: usesNow))
     return ExpressionID(expressions.count - 1)
   }
 
@@ -84,11 +87,21 @@ package struct Program: Sendable {
   package mutating func reserve(_ expressions: Int) {
     code.reserveCapacity(expressions * 6)
     self.expressions.reserveCapacity(expressions)
+    numbers.reserveCapacity(expressions / 2)
+    strings.reserveCapacity(expressions / 2)
+    names.reserveCapacity(expressions / 2)
+    nameBytes.reserveCapacity(expressions * 4)
   }
 
   func utf8(_ name: MemberName) -> ContiguousArray<UInt8>.SubSequence { nameBytes[Int(name.start)..<Int(name.start + name.count)] }
 
   func text(_ name: MemberName) -> String { String(decoding: utf8(name), as: UTF8.self) }
+
+  /// Whether an expression of the last source, whose bytes these are, was written as a range of it is.
+  func text(of id: ExpressionID, equals range: Range<Int>, of source: [UInt8]) -> Bool {
+    let text = expressions[Int(id)].text
+    return text.count == range.count && source.span.holds(source.span.extracting(range), at: Int(text.lowerBound))
+  }
 
   /// What an expression's value is known to be.
   package func type(of id: ExpressionID) -> StaticType { expressions[Int(id)].type }

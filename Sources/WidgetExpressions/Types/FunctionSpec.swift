@@ -55,6 +55,18 @@ struct FunctionSpec: Sendable {
   var isVariadic = false
   /// Any names besides, each with a value.
   var takesNames = false
+  /// How many parameters are given by their places: those without names, which stand first.
+  let places: Int
+
+  init(function: Function, name: StaticString, parameters: [Parameter], result: Result, isVariadic: Bool = false, takesNames: Bool = false) {
+    self.function = function
+    self.name = name
+    self.parameters = parameters
+    self.result = result
+    self.isVariadic = isVariadic
+    self.takesNames = takesNames
+    places = parameters.firstIndex(where: \.isNamed) ?? parameters.count
+  }
 }
 
 extension FunctionSpec {

@@ -33,6 +33,12 @@ package struct ScopeTable: Sendable {
 
   package init() {}
 
+  /// Makes room for so many scopes of few names.
+  package mutating func reserve(_ count: Int) {
+    scopes.reserveCapacity(count)
+    names.reserveCapacity(2 * count)
+  }
+
   /// Opens a scope inside `parent` (−1: in none), without names.
   package mutating func open(in parent: ScopeID) -> ScopeID {
     scopes.append(Scope(parent: parent, first: Int32(names.count)))

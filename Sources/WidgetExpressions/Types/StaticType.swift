@@ -1,6 +1,6 @@
 /// What is known of a value before there is one. Any value may be null.
-package struct StaticType: Hashable, Sendable, BitwiseCopyable {
-  package enum Form: UInt8, Sendable, BitwiseCopyable {
+@usableFromInline package struct StaticType: Hashable, Sendable, BitwiseCopyable {
+  @usableFromInline package enum Form: UInt8, Sendable, BitwiseCopyable {
     /// Data: known only when it is there.
     case any
     case null, boolean, number, string, date, array, object
@@ -8,24 +8,24 @@ package struct StaticType: Hashable, Sendable, BitwiseCopyable {
     case ticking
   }
 
-  package var form: Form
+  @usableFromInline package var form: Form
   /// Of an array its items' type, of an object its shape, of a string the words that it is one of, by number in `TypeStore`; −1 where unknown.
-  package var detail: Int32
+  @usableFromInline package var detail: Int32
 
-  package init(_ form: Form, detail: Int32 = -1) {
+  @inlinable package init(_ form: Form, detail: Int32 = -1) {
     self.form = form
     self.detail = detail
   }
 
-  package static let any = StaticType(.any)
-  package static let null = StaticType(.null)
-  package static let boolean = StaticType(.boolean)
-  package static let number = StaticType(.number)
-  package static let string = StaticType(.string)
-  package static let date = StaticType(.date)
-  package static let array = StaticType(.array)
-  package static let object = StaticType(.object)
-  package static let ticking = StaticType(.ticking)
+  @inlinable package static var any: StaticType { StaticType(.any) }
+  @inlinable package static var null: StaticType { StaticType(.null) }
+  @inlinable package static var boolean: StaticType { StaticType(.boolean) }
+  @inlinable package static var number: StaticType { StaticType(.number) }
+  @inlinable package static var string: StaticType { StaticType(.string) }
+  @inlinable package static var date: StaticType { StaticType(.date) }
+  @inlinable package static var array: StaticType { StaticType(.array) }
+  @inlinable package static var object: StaticType { StaticType(.object) }
+  @inlinable package static var ticking: StaticType { StaticType(.ticking) }
 
   /// Nothing is known that speaks against a form.
   package func mayBe(_ other: Form) -> Bool { form == other || form == .any || form == .null }

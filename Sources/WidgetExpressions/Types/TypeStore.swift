@@ -51,6 +51,9 @@ package struct TypeStore: Sendable {
 
   package init() {}
 
+  /// Numbers the names of what stands outside of documents: once for all documents that are compiled with a copy.
+  package mutating func addNames(of roots: ExpressionRoots) { _ = RootNames(roots, &names) }
+
   package mutating func object(_ shape: Shape) -> StaticType {
     let first = beginObject()
     for member in shape.members { gathered.append(Member(name: names.number(of: member.name), type: member.type)) }

@@ -9,6 +9,9 @@ import WidgetText
 extension Lowering {
   mutating func chart(_ element: NodeIndex, source: SourceID) {
     guard let marks = raw.field(element, "marks") else { return }
+    guard !values.redaction.isCovered else {
+      return leaf(ShapeStyle(geometry: .roundedRectangle(CornerRadii(all: 4), .continuous), fill: coverIndex()), source: source)
+    }
     var chart = ChartReading()
     let domainX = openScale(field(element, "xScale"), &chart.x)
     let domainY = openScale(field(element, "yScale"), &chart.y)

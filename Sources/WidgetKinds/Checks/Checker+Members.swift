@@ -61,7 +61,7 @@ extension Checker {
 
   /// Reports members that are not there; what is null is there.
   mutating func requireMembers(_ object: NodeIndex, _ names: [StaticString], in owner: String) {
-    for name in names { requireAny(object, of: [name], in: owner) }
+    for name in names where tree.member(object, name) == nil { requireAny(object, of: [name], in: owner) }
   }
 
   /// Reports an object that has none of some members, unless one is there under a wrong name, which has been reported.

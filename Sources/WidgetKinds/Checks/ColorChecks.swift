@@ -10,13 +10,13 @@ extension Checker {
   mutating func checkColor(_ node: NodeIndex, allowsGradient: Bool) {
     // Most colours are a name and nothing else.
     let bytes = tree.utf8(node)
-    if let definition = definition("colors", namedBy: node) { return checkDefined(node, bytes, definition, allowsGradient) }
+    if let definition = definition(.colors, namedBy: node) { return checkDefined(node, bytes, definition, allowsGradient) }
     if BuiltInColors.contains(bytes) { return }
     guard let reference = parse(node, ColorSyntax.parse), case .name(let name) = reference.base else { return }
     let nameBytes = bytes.prefix(name.utf8.count)
     if BuiltInColors.contains(nameBytes) { return }
-    guard let definition = definition("colors", nameBytes) else {
-      return reportUnknown("colour", name, at: node, among: BuiltInColors.all + names("colors"))
+    guard let definition = definition(.colors, nameBytes) else {
+      return reportUnknown("colour", name, at: node, among: BuiltInColors.all + names(.colors))
     }
     checkDefined(node, nameBytes, definition, allowsGradient)
   }
@@ -40,7 +40,7 @@ extension Checker {
     switch tree.kind(of: definition) {
     case .string:
       guard let reference = try? ColorSyntax.parse(tree.utf8(definition)), case .name(let name) = reference.base,
-        let next = self.definition("colors", name.utf8)
+        let next = self.definition(.colors, name.utf8)
       else { return false }
       return isGradient(next, depth: depth + 1)
     case .object:

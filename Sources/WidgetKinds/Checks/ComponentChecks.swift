@@ -6,7 +6,7 @@ extension Checker {
   mutating func checkComponentUse(_ use: NodeIndex, _ component: NodeIndex) {
     checkArguments(use, of: component)
     if tree.member(use, "modifiers") != nil && yieldsSeveral(use) { refuseWrappingModifiers(of: use) }
-    requireGrid(forRowsOf: use)
+    requireGrid(forRowsOf: component, at: use)
   }
 
   /// Reports arguments that a component does not take, or that have another type, and those that are missing.
@@ -15,7 +15,10 @@ extension Checker {
     let end = tree.next(after: use)
     var argument = use + 1
     while argument < end {
-      if isArgument(argument) { checkArgument(argument, parameters.flatMap { tree.member($0, keyOf: argument) }, of: component) }
+      if vocabulary.isArgument(argument, in: tree) {
+        let parameter = if let parameters { tree.member(parameters, keyOf: argument) } else { nil as NodeIndex? }
+        checkArgument(argument, parameter, of: component)
+      }
       argument = tree.next(after: argument)
     }
     if let parameters { requireArguments(use, for: parameters, of: component) }

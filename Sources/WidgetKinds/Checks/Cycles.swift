@@ -9,13 +9,13 @@ extension Checker {
   typealias References = (inout Checker, NodeIndex) -> [NodeIndex]
 
   /// Reports each definition of `space` that leads back to itself, or through too many others.
-  mutating func reportCycles(_ space: StaticString, _ what: String, _ references: References) {
+  mutating func reportCycles(_ space: NameSpace, _ what: String, _ references: References) {
     let definitions = definitions(space)
     guard !definitions.isEmpty else { return }
     var lengths: [NodeIndex: Int] = [:]
     lengths.reserveCapacity(definitions.count)
+    var path: [NodeIndex] = []
     for definition in definitions {
-      var path: [NodeIndex] = []
       _ = follow(definition, what, references, &path, &lengths)
     }
   }
@@ -79,7 +79,7 @@ extension Checker {
     // Most are no names of the document's, whatever else they are.
     let bytes = tree.utf8(node)
     let name = bytes.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "(") }
-    guard let definition = definition("colors", name), !BuiltInColors.contains(name) else { return nil }
+    guard let definition = definition(.colors, name), !BuiltInColors.contains(name) else { return nil }
     guard let reference = try? ColorSyntax.parse(bytes), case .name = reference.base else { return nil }
     return definition
   }
@@ -87,7 +87,7 @@ extension Checker {
   /// The font that a font is another name of.
   func fontReferences(_ font: NodeIndex) -> [NodeIndex] {
     // A name stands alone, so that the whole string is the name; most are none.
-    guard let definition = definition("fonts", namedBy: font) else { return [] }
+    guard let definition = definition(.fonts, namedBy: font) else { return [] }
     guard let reference = try? FontSyntax.parse(tree.utf8(font)), case .name = reference else { return [] }
     return [definition]
   }

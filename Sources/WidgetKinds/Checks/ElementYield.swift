@@ -13,10 +13,11 @@ extension Checker {
     return yieldsSeveral(element, &seen)
   }
 
-  /// Whether an element may become a row of a grid.
-  func yieldsRow(_ element: NodeIndex) -> Bool {
+  /// Whether a component may become a row of a grid.
+  func yieldsRow(component: NodeIndex) -> Bool {
+    guard let body = value(component, "body") else { return false }
     var seen: Set<NodeIndex> = []
-    return yieldsRow(element, &seen)
+    return yieldsRow(body, &seen, depth: 1)
   }
 
   private func yieldsSeveral(_ element: NodeIndex, _ seen: inout Set<NodeIndex>, depth: Int = 0) -> Bool {
@@ -44,7 +45,7 @@ extension Checker {
 
   /// The body of a component; nil for one that has been looked into: components that use one another twice each would never end.
   private func componentBody(_ type: NodeIndex, unless seen: inout Set<NodeIndex>) -> NodeIndex? {
-    guard let body = definition("components", namedBy: type).flatMap({ value($0, "body") }), seen.insert(body).inserted else { return nil }
+    guard let body = definition(.components, namedBy: type).flatMap({ value($0, "body") }), seen.insert(body).inserted else { return nil }
     return body
   }
 
@@ -58,7 +59,7 @@ extension Checker {
   private func wraps(_ entry: NodeIndex, _ seen: inout Set<NodeIndex>, depth: Int = 0) -> Bool {
     guard depth < Self.depthLimit else { return false }
     if tree.isString(entry) {
-      guard let style = definition("styles", tree.utf8(entry)), tree.kind(of: style) == .array else { return false }
+      guard let style = definition(.styles, tree.utf8(entry)), tree.kind(of: style) == .array else { return false }
       // One that has been looked into and wrapped nothing does not now.
       return seen.insert(style).inserted && tree.children(style).contains { wraps($0, &seen, depth: depth + 1) }
     }

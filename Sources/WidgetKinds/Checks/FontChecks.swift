@@ -7,10 +7,10 @@ extension StringRule {
 extension Checker {
   /// Reports a string that is no font, or names none.
   mutating func checkFont(_ node: NodeIndex) {
-    guard definition("fonts", tree.utf8(node)) == nil else { return }
+    guard definition(.fonts, namedBy: node) == nil else { return }
     switch parse(node, FontSyntax.parse) {
     case .name(let name):
-      reportUnknown("font", name, at: node, among: FontSyntax.styles + names("fonts"))
+      reportUnknown("font", name, at: node, among: FontSyntax.styles + names(.fonts))
     case .words, nil:
       break
     }

@@ -30,8 +30,8 @@ extension Checker {
   }
 
   /// Reports a use of a component that yields rows and stands in no grid.
-  mutating func requireGrid(forRowsOf use: NodeIndex) {
-    guard yieldsRow(use) else { return }
+  mutating func requireGrid(forRowsOf component: NodeIndex, at use: NodeIndex) {
+    guard yieldsRow(component: component) else { return }
     switch surrounding() {
     case .grid, .unknown: return
     case .gridRow, .other: error(.misplacedElement, at: use, "'\(kindName(use))' yields a 'gridRow', which stands only in a 'grid'")

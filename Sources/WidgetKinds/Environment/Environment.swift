@@ -131,6 +131,8 @@ public struct Environment: Sendable {
   /// What the system tints the widget with outside of full colour; nil for white. Its alpha is ignored.
   public var tint: Color?
   public var redactions: RedactionReasons
+  /// The manifest says that the system may not take the background away.
+  var keepsBackground = false
 
   /// The environment of a family on a device, with the defaults for everything else.
   ///
@@ -161,8 +163,8 @@ public struct Environment: Sendable {
     redactions = RedactionReasons()
   }
 
-  /// The document's background is drawn; the system removes it from accessory families, and wherever it colours the widget itself.
-  var showsBackground: Bool { !family.isAccessory && renderingMode == .fullColor }
+  /// The document's background is drawn; the system removes it from accessory families, and wherever it colours the widget itself, if it may.
+  var showsBackground: Bool { !family.isAccessory && (renderingMode == .fullColor || keepsBackground) }
 
   /// Why anything is redacted before the document says so: what the caller says, and what phase and state come to.
   var redaction: Redaction {

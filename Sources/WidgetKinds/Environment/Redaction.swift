@@ -1,8 +1,8 @@
 /// Why content is covered, or looks out of date, as WidgetKit's `RedactionReasons`.
 public enum RedactionReason: String, CaseIterable, Sendable {
-  /// Its data is not there yet: text and pictures are covered, with the layout of the real ones.
+  /// Its data is not there yet: what shows it is covered, with the layout of the real thing.
   case placeholder
-  /// The device is locked: what is `privacySensitive` is covered.
+  /// The device is locked: what is `privacySensitive` is covered in the same way.
   case privacy
   /// An action has been taken whose outcome is not there yet: what is `invalidatableContent` is dimmed.
   case invalidated
@@ -29,12 +29,16 @@ public struct RedactionReasons: Hashable, Sendable {
 }
 
 /// What holds for redaction at one place of a document.
+///
+/// SwiftUI documents what becomes of text and pictures, which the placeholder of a widget shows as boxes of their size, and nothing of other views. Here
+/// a cover also hides whatever else says a value: progress and gauges are left with their tracks, and a chart, whose axes would tell its size, is one box.
+/// Shapes, fills and backgrounds are the look of a widget and stay: what a shape says by its size, its author leaves out or covers.
 struct Redaction {
   var reasons = RedactionReasons()
   var isPrivacySensitive = false
   var isInvalidatable = false
 
-  /// Text and pictures are replaced by shapes.
+  /// What shows data is replaced by shapes that do not.
   var isCovered: Bool { reasons.contains(.placeholder) || isPrivacySensitive && reasons.contains(.privacy) }
   var isDimmed: Bool { isInvalidatable && reasons.contains(.invalidated) }
 

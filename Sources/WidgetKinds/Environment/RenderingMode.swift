@@ -11,6 +11,10 @@ import Geometry
 /// - **vibrant**: every colour becomes the gray of its luminance ("desaturates text, images, and gauges", *Displaying the right widget background*), which
 ///   on a Lock Screen says how strongly the wallpaper comes through. With a tint it is that of the tint: StandBy at night is `red`.
 ///
+/// A background that the manifest calls not removable stays: "the system always displays the background container", which "can appear faded or
+/// desaturated" (`containerBackgroundRemovable(_:)`). It is treated as a picture that belongs to no accent. Such a widget "becomes ineligible in various
+/// contexts", of which a Lock Screen is one: a vibrant picture of it comes with a warning. Accessory families have no background in any case.
+///
 /// Pictures follow `WidgetAccentedRenderingMode`. Where WidgetKit puts their luminance into the alpha channel, these keep their alpha and show it as the
 /// brightness of their group's colour, which is the same over black. A picture that says nothing is desaturated: only its alpha would be a box.
 public enum RenderingMode: String, CaseIterable, Sendable {

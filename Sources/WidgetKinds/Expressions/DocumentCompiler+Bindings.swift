@@ -4,26 +4,26 @@ import WidgetExpressions
 /// Strings with expressions.
 extension DocumentCompiler {
   mutating func bind(_ node: NodeIndex, in scope: ScopeTable.ScopeID) {
-    let use = uses[node]
+    let use = uses[node: node]
     let extent = tree.extent(node)
     let end = extent.start + extent.count
     let first = Int32(result.parts.count)
     var position = extent.start
     var isWhole = false
-    for expression in uses.expressions(of: use) {
+    for number in use.expressions {
+      let expression = uses.extent(number)
       isWhole = expression.start == extent.start && expression.end == end
-      append(literal: position..<expression.start)
+      if position < expression.start { append(literal: position..<expression.start) }
       position = expression.end
       compile(expression.inner, of: use, isWhole: isWhole, in: scope)
     }
-    append(literal: position..<end)
+    if position < end { append(literal: position..<end) }
     result.bindingOfNode[Int(node)] = Int32(result.bindings.count)
     result.bindings.append(
       DocumentProgram.Binding(parts: first..<Int32(result.parts.count), type: use.type, purpose: use.purpose, isWhole: isWhole))
   }
 
   private mutating func append(literal range: Range<Int>) {
-    guard !range.isEmpty else { return }
     let text = String(decoding: tree.bytes[range], as: UTF8.self)
     result.parts.append(.text(tree.bytes[range].contains(UInt8(ascii: "$")) ? text.unescapingDollars : text))
   }

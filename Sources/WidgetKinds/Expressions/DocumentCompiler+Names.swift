@@ -15,6 +15,7 @@ extension DocumentCompiler {
       compiler.scopes.add(name)
     }
     var order: DocumentProgram.Names = []
+    order.reserveCapacity(values.count)
     for index in sorted(values, in: inner) {
       visit(values[index], in: inner)
       compiler.scopes.set(valueType(values[index]), slot: index, of: inner)
@@ -31,6 +32,7 @@ extension DocumentCompiler {
     } catch {
       let circle = error.indices.map { "'\(tree.key(values[$0]))'" }.joined(separator: " → ")
       report(.error, .cycle, at: values[error.indices[0]], .value, "the value is made from itself: \(circle)")
+      compiler.sharesTexts = false
       return Array(values.indices)
     }
   }
@@ -38,10 +40,8 @@ extension DocumentCompiler {
   /// The slots of the names that the expressions in a value use.
   private mutating func needs(of value: NodeIndex, in scope: ScopeTable.ScopeID) -> [Int] {
     var slots: [Int] = []
-    var node = uses.first(from: value)
-    while node < tree.next(after: value) {
-      for expression in uses.expressions(of: uses[node]) { compiler.addSlots(of: scope, usedIn: expression.inner, to: &slots) }
-      node = uses.first(from: node + 1)
+    for number in uses.uses(from: value, to: tree.next(after: value)) {
+      for expression in uses[number].expressions { compiler.addSlots(of: scope, usedIn: uses.extent(expression).inner, to: &slots) }
     }
     return slots
   }
@@ -71,9 +71,12 @@ extension DocumentCompiler {
     case .string: return result.binding(of: node) == nil ? .string : wholeType(node) ?? .string
     case .array:
       var item = StaticType.null
-      for child in tree.children(node) {
+      var previous: NodeIndex?
+      // Of most arrays the items are alike.
+      for child in tree.children(node) where !(previous.map { areAlike($0, child) } ?? false) {
         let type = literalType(child)
         item = compiler.types.joined(item, type)
+        previous = child
       }
       return compiler.types.array(of: item == .null ? .any : item)
     case .object:
@@ -84,5 +87,10 @@ extension DocumentCompiler {
       }
       return compiler.types.endObject(first)
     }
+  }
+
+  /// Whether two literals have one type for sure.
+  private func areAlike(_ first: NodeIndex, _ second: NodeIndex) -> Bool {
+    !holdsUses(first) && !holdsUses(second) && tree.haveOneShape(first, second)
   }
 }

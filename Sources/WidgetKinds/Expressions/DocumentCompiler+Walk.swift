@@ -19,6 +19,7 @@ extension DocumentCompiler {
     var parameters: [(name: NameID, type: StaticType)] = []
     if let node = tree.member(component, symbol: symbols.parameters), tree.kind(of: node) == .object {
       visit(node, in: document)
+      parameters.reserveCapacity(tree.count(node))
       for parameter in tree.children(node) where !tree.isComment(parameter) {
         let name = key(parameter)
         checkName(name, at: parameter, .key)
@@ -45,8 +46,13 @@ extension DocumentCompiler {
     }
   }
 
+  /// Goes through a value where expressions stand in it.
+  @inline(__always)
   mutating func visit(_ node: NodeIndex, in scope: ScopeTable.ScopeID) {
-    guard holdsUses(node) else { return }
+    if holdsUses(node) { visitUses(in: node, scope) }
+  }
+
+  private mutating func visitUses(in node: NodeIndex, _ scope: ScopeTable.ScopeID) {
     switch tree.kind(of: node) {
     case .string: bind(node, in: scope)
     case .array: for item in tree.children(node) { visit(item, in: scope) }
@@ -58,11 +64,16 @@ extension DocumentCompiler {
   private mutating func object(_ node: NodeIndex, in outer: ScopeTable.ScopeID) {
     let scope = names(of: node, in: outer) ?? outer
     if let type = tree.member(node, symbol: symbols.type), tree.string(type, equals: "forEach") { return loop(node, in: scope) }
-    for member in tree.children(node) where !tree.isComment(member) {
+    let end = tree.next(after: node)
+    var next = node + 1
+    while next < end {
+      let member = next
+      next = tree.next(after: member)
+      guard uses.hasUses(from: member, to: next), !tree.isComment(member) else { continue }
       switch tree.symbol(of: member) {
       case symbols.let where tree.kind(of: member) == .object: continue
       case symbols.marks where tree.kind(of: member) == .array: for mark in tree.children(member) { self.mark(mark, in: scope) }
-      case _: visit(member, in: scope)
+      case _: visitUses(in: member, scope)
       }
     }
   }
@@ -77,7 +88,7 @@ extension DocumentCompiler {
     let inner = compiler.scopes.open(in: scope)
     compiler.scopes.add(names.given?.number ?? itemName, item)
     compiler.scopes.add(names.index?.number ?? indexName, .number)
-    for member in tree.children(node) where !tree.isComment(member) && tree.symbol(of: member) != symbols.in {
+    for member in tree.children(node) where holdsUses(member) && !tree.isComment(member) && tree.symbol(of: member) != symbols.in {
       if tree.symbol(of: member) == symbols.let && tree.kind(of: member) == .object { continue }
       visit(member, in: tree.symbol(of: member) == symbols.content ? inner : scope)
     }

@@ -68,6 +68,7 @@ struct DocumentCompiler: ~Copyable {
     compiler = Compiler(types: context.types, roots: context.roots)
     compiler.read(tree.bytes)
     compiler.program.reserve(uses.count)
+    compiler.scopes.reserve(uses.count / 4)
     itemName = compiler.name("item".utf8.span)
     indexName = compiler.name("index".utf8.span)
     result = DocumentProgram(context)
@@ -94,5 +95,5 @@ struct DocumentCompiler: ~Copyable {
 
   /// Whether expressions stand in a value. Inlined, since a call would be given a copy of the compiler.
   @inline(__always)
-  func holdsUses(_ node: NodeIndex) -> Bool { uses.first(from: node) < tree.next(after: node) }
+  func holdsUses(_ node: NodeIndex) -> Bool { uses.hasUses(from: node, to: tree.next(after: node)) }
 }

@@ -14,6 +14,7 @@ extension DocumentContext {
       let example = fixtures.flatMap { tree in tree.member(0, provider.alias.utf8).map { types.example(Fixture.value($0, in: tree), in: tree) } }
       roots.providers.append((provider.alias, ProviderSchema.type(of: provider.name, &types) ?? example ?? .any))
     }
+    types.addNames(of: roots)
   }
 }
 

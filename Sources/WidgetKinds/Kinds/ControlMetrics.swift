@@ -18,7 +18,7 @@ enum ControlMetrics {
   static let ringValueSize = 0.3
   static let ringEndSize = 0.15
   /// The sizes that are tried for what stands in a ring, as parts of its own.
-  static let ringTextScales = [1, 0.75, 0.5, 0.3]
+  static let ringTextScales = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3]
   /// How far text that stays on one line may shrink.
   static let leastTextScale = 0.4
 

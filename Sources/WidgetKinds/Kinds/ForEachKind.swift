@@ -82,7 +82,7 @@ extension StringRule {
     let name = checker.tree.utf8(node)
     if !IdentifierSyntax.isVariable(name) {
       checker.error(.invalidValue, at: node, "'\(checker.shown(node))' is no name: it begins with a small letter and has letters, digits and '_'")
-    } else if let scope = scopes.spelling(of: name) {
+    } else if let scope = scopes.word(name) {
       checker.error(.redefinedName, at: node, "'\(scope)' is a scope of expressions")
     }
   }

@@ -36,7 +36,9 @@ private enum GaugeStyle: String {
 
 extension GaugeKind: DrawnKind {
   static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
-    let fraction = lowering.gaugeFraction(element)
+    let value = lowering.gaugeFraction(element)
+    // Of what is covered nobody learns the value: a gauge is its track.
+    let fraction = lowering.values.redaction.isCovered ? nil : value
     let standard = lowering.environment.family.isAccessory ? GaugeStyle.accessoryCircular : .linearCapacity
     let style = lowering.word(element, "style").flatMap(GaugeStyle.init(rawValue:)) ?? standard
     lowering.meter(element, fraction, source: source) { lowering in

@@ -26,7 +26,9 @@ enum ProgressKind: Kind {
 
 extension ProgressKind: DrawnKind {
   static func lower(_ element: NodeIndex, source: SourceID, _ lowering: inout Lowering) {
-    let fraction = lowering.progress(element)
+    var fraction = lowering.progress(element)
+    // Of what is covered nobody learns how far it has come: progress is its track.
+    if lowering.values.redaction.isCovered, fraction != nil { fraction = 0 }
     let isCircular = lowering.word(element, "style") == "circular"
     lowering.meter(element, fraction, source: source) { lowering in
       switch (isCircular, fraction) {

@@ -12,7 +12,7 @@ enum TextKind: Kind {
       Field(
         "markdown", .boolean, default: "false",
         "Bold, italic, code, strikethrough and links are read in literals and translations, never in data."),
-    ], "Shows text.",
+    ], "Shows text.", plain: ["value"],
     check: { checker, element in
       checker.requireExactlyOne(element, of: ["value", "runs"], in: "text")
       checker.checkMarkdown(element)

@@ -32,7 +32,7 @@ extension Lowering {
     let isMirrored = direction == .rightToLeft
     open(.frame(width: .points(width), height: .points(height), .center)) { lowering in
       lowering.open(.layered(.overlay, isOn ? .trailing : .leading)) { lowering in
-        lowering.fill(.capsule, isOn ? lowering.tint.map { $0.alongLine(mirrored: isMirrored) } : Shade(SystemColor.inactiveFill))
+        lowering.fill(.capsule, isOn ? lowering.groundTint.map { $0.alongLine(mirrored: isMirrored) } : Shade(SystemColor.inactiveFill))
         lowering.open(.padding(EdgeInsets(all: inset))) { lowering in
           let side = Length.points(height - 2 * inset)
           lowering.open(.frame(width: side, height: side, .center)) { $0.fill(.circle, Shade(SystemColor(both: .white))) }

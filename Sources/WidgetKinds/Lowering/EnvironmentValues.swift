@@ -36,6 +36,8 @@ struct EnvironmentValues {
   var imageScale = SymbolMetrics.Scale.medium
   /// Belongs to the accent group where the system tints the widget.
   var isAccented = false
+  /// Belongs to the widget's background, which keeps its brightness where the system colours it.
+  var isBackground = false
   var redaction: Redaction
 
   var underline: LineDecoration?

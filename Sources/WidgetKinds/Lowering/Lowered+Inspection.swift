@@ -12,10 +12,7 @@ extension Lowered {
     if let background { tree.layout(background, in: canvas, text: text, until: deadline) }
     isOverdue = tree.isOverdue
     guard let body else { return }
-    let inner = Rect(
-      x: environment.layoutDirection == .rightToLeft ? margins.trailing : margins.leading, y: margins.top,
-      width: max(0, canvas.width - margins.horizontal), height: max(0, canvas.height - margins.vertical))
-    tree.layout(body, in: inner, text: text, until: deadline)
+    tree.layout(body, in: innerBox, text: text, until: deadline)
     isOverdue = isOverdue || tree.isOverdue
   }
 
@@ -76,10 +73,58 @@ extension Lowered {
 
   /// Pointers of the texts that lost characters.
   package func truncatedTexts(text: TextContext) -> [String] {
-    paragraphs.filter { place in
-      guard let box = tree.frame(of: place.node) else { return false }
-      return text.measure(place.paragraph, width: box.width, height: box.height).isTruncated
-    }.map { pointer($0.source) }
+    shownParagraphs(text: text).filter(\.metrics.isTruncated).map { pointer($0.source) }
+  }
+
+  /// The paragraphs of the document, and whether each lost characters; what was not placed is left out.
+  package func shownParagraphs(text: TextContext) -> [ShownParagraph] {
+    paragraphs.compactMap { place in
+      guard let box = tree.frame(of: place.node) else { return nil }
+      let metrics = text.measure(place.paragraph, width: box.width, height: box.height)
+      return ShownParagraph(
+        paragraph: place.paragraph, node: place.node, source: place.source, isTicking: place.isTicking, spoken: place.spoken, box: box,
+        offer: offer(to: place.node, box.size), metrics: metrics)
+    }
+  }
+
+  private func offer(to node: NodeID, _ size: Size) -> Size {
+    let offer = tree.offer(to: node)
+    return Size(
+      width: offer.width.isFinite ? max(offer.width, size.width) : size.width,
+      height: offer.height.isFinite ? max(offer.height, size.height) : size.height)
+  }
+
+  /// The box that the margins leave to the body, in points.
+  package var innerBox: Rect {
+    Rect(
+      x: environment.layoutDirection == .rightToLeft ? margins.trailing : margins.leading, y: margins.top,
+      width: max(0, environment.size.width - margins.horizontal), height: max(0, environment.size.height - margins.vertical))
+  }
+
+  /// The kind of the element that a box is; nil for the box of a modifier, and for a text that is written as a string.
+  package func kind(of source: Int32) -> String? {
+    guard source >= 0 else { return nil }
+    let node = sources.node(source)
+    guard document.tree.kind(of: node) == .object else { return nil }
+    return document.tree.member(node, "type").map(document.tree.string)
+  }
+
+  /// What an element says by itself in a field, or in an attribute among its modifiers: a word, or "true".
+  package func word(_ name: String, of source: Int32) -> String? {
+    guard source >= 0 else { return nil }
+    let raw = document.tree
+    let node = sources.node(source)
+    guard raw.kind(of: node) == .object else { return nil }
+    if let own = raw.member(node, name.utf8) { return raw.word(own) }
+    guard let modifiers = raw.member(node, "modifiers"), raw.kind(of: modifiers) == .array else { return nil }
+    return raw.children(modifiers).compactMap { raw.kind(of: $0) == .object ? raw.member($0, name.utf8) : nil }.first.flatMap(raw.word)
+  }
+
+  /// The document says what lies under the whole widget, whether or not the system shows it.
+  package var statesBackground: Bool {
+    let raw = document.tree
+    let variants = raw.member(0, "variants").map { Array(raw.children($0)) } ?? []
+    return ([0] + variants).contains { raw.kind(of: $0) == .object && raw.member($0, "background") != nil }
   }
 
   /// What texts say, by the boxes that they come from.
@@ -129,4 +174,15 @@ private func unicodeNames(_ codePoints: [UInt32]) -> String {
   }
   let list = names.joined(separator: ", ")
   return codePoints.count > 4 ? "\(list) and \(codePoints.count - 4) more" : list
+}
+
+extension RawTree {
+  /// A string, or `true`; nil for anything else.
+  fileprivate func word(_ node: NodeIndex) -> String? {
+    switch kind(of: node) {
+    case .string: string(node)
+    case .true: "true"
+    case .null, .false, .number, .array, .object: nil
+    }
+  }
 }

@@ -115,9 +115,16 @@ extension Lowering {
     }
   }
 
-  /// The fill or element under the whole widget. Nil where the system removes it.
+  /// The fill or element under the whole widget; nil where the system removes it.
   fileprivate mutating func background(_ variant: NodeIndex?) -> NodeID? {
     guard environment.showsBackground else { return nil }
+    if environment.renderingMode == .vibrant {
+      report(
+        .warning, .familyUnavailable, at: 0,
+        "no Lock Screen takes a widget whose background is not removable, as its manifest says: this picture shows it all the same")
+    }
+    values.isBackground = true
+    defer { values.isBackground = false }
     return surface(variant, "background") { $0.background(written: $1) }
   }
 

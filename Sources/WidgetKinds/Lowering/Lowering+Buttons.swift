@@ -40,9 +40,12 @@ extension Lowering {
     switch style {
     case .plain: ButtonLook()
     case .automatic, .bordered: ButtonLook(foreground: tint, background: tint.wash)
-    case .borderedProminent: ButtonLook(foreground: tint.label, background: tint)
+    case .borderedProminent: ButtonLook(foreground: tint.label, background: groundTint)
     }
   }
+
+  /// The tint under what is painted on it. Where both are of one colour it is weak, so that this can be seen.
+  var groundTint: Shade { environment.renderingMode == .accented ? tint.opacity(0.4) : tint }
 
   /// A region that holds a label, with a capsule behind it where its look has one.
   mutating func button(_ element: NodeIndex, _ look: ButtonLook, _ region: Int32, source: SourceID) {

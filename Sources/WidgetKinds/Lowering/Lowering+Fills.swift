@@ -123,9 +123,10 @@ extension Lowering {
   /// The fill of a shade as it is painted where the walk stands: in the scheme in force, as the rendering mode has it, and dimmed where it is out of date.
   func fill(_ shade: Shade) -> Fill {
     var fill = shade[values.colorScheme]
-    if let matrix = environment.renderingMode.recoloring(isAccented: values.isAccented, tint: environment.tint) {
-      fill = fill.mapColors(matrix.apply)
-    }
+    let (mode, tint) = (environment.renderingMode, environment.tint)
+    let matrix = values.isBackground
+      ? mode.recoloring(ofPicture: nil, isAccented: false, tint: tint) : mode.recoloring(isAccented: values.isAccented, tint: tint)
+    if let matrix { fill = fill.mapColors(matrix.apply) }
     return values.redaction.isDimmed ? fill.opacity(Redaction.dimmedOpacity) : fill
   }
 

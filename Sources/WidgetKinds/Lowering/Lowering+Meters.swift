@@ -1,5 +1,7 @@
 import Geometry
 import WidgetDocument
+import WidgetExpressions
+import WidgetFormatting
 import WidgetLayout
 import WidgetText
 
@@ -8,10 +10,11 @@ extension Lowering {
   /// What progress and gauges are painted with. On a Lock Screen nothing is in the accent colour by itself.
   var meterTint: Shade { values.tint ?? (environment.family.isAccessory ? values.foreground.level(0) : Shade(SystemColor.accent)) }
 
-  /// A control that shows a fraction, and is read as one: with its labels, and in hundredths where no label says the value.
+  /// A control that shows a fraction, and is read as one: with its labels, and in hundredths where no label says the value
+  /// and nothing covers it.
   mutating func meter(_ element: NodeIndex, _ fraction: Double?, source: SourceID, _ content: (inout Lowering) -> Void) {
-    let percent = fraction.map { "\(Int(($0 * 100).rounded()))%" }
-    let value = hasPart(element, "currentValueLabel") ? nil : percent
+    let isSaid = hasPart(element, "currentValueLabel") || values.redaction.isCovered
+    let value = isSaid ? nil : fraction.map { formatter.formatter.percent($0, NumberStyle(fraction: 0), in: values.expressions.format) }
     open(.region(tree.addElement(value: value)), source: source, content)
   }
 
@@ -42,7 +45,7 @@ extension Lowering {
         lowering.open(.zstack(.center), meter)
         // The widest box of text that a ring of this thickness holds.
         let look = lowering.ringLook(part: ControlMetrics.ringValueSize, weight: 500)
-        lowering.open(.frame(width: .fraction(0.62), height: .fraction(0.5), .center)) { lowering in
+        lowering.open(.frame(width: .fraction(0.68), height: .fraction(0.5), .center)) { lowering in
           lowering.fitting { $0.part(element, value, look) }
         }
       }

@@ -35,7 +35,7 @@ extension Lowering {
 
   private mutating func textFillIndex() -> Int32 {
     guard let region = values.textRegion else { return foregroundIndex() }
-    return tree.add(values.foreground.level(0)[values.colorScheme], ofTextIn: region)
+    return tree.add(fill(values.foreground.level(0)), ofTextIn: region)
   }
 
   private mutating func textLine(_ line: LineDecoration?) -> TextLine? {
@@ -68,7 +68,8 @@ extension Lowering {
       let paragraph = lowering.text.addParagraph(spans, style: style, pixel: 1 / lowering.environment.scale)
       lowering.paragraphs.append(
         ParagraphPlace(
-          paragraph: paragraph, node: Int32(lowering.tree.count), element: node, source: source, spoken: content.spoken))
+          paragraph: paragraph, node: Int32(lowering.tree.count), element: node, source: source, spoken: content.spoken,
+          isTicking: content.isTicking))
       let metrics = LineMetrics(lowering.text.edgeMetrics(paragraph))
       lowering.tree.leaf(.text(paragraph, metrics), content: shown, direction: lowering.direction, source: outer)
     }

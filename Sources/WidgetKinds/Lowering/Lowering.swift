@@ -69,6 +69,8 @@ struct Lowering: ~Copyable {
     self.document = document
     raw = document.tree
     self.manifest = manifest
+    var environment = environment
+    environment.keepsBackground = !manifest.isBackgroundRemovable
     self.environment = environment
     self.limits = limits
     self.deadline = deadline
@@ -125,6 +127,7 @@ struct ParagraphPlace {
   var source: SourceID
   /// What is read aloud.
   var spoken: String
+  var isTicking: Bool
 }
 
 /// Where the images of a package come from: read up to their headers while lowering, decoded only if they are drawn.

@@ -30,15 +30,18 @@ extension AccessibilityAttribute: WrappingModifier {
   static func label(_ value: NodeIndex?, _ lowering: inout Lowering) -> String? {
     guard let value = lowering.resolved(value) else { return nil }
     let node = lowering.raw.kind(of: value) == .object ? lowering.raw.field(value, "label") : value
-    return node.flatMap { lowering.shownText($0)?.string }
+    return node.flatMap { said($0, &lowering) }
+  }
+
+  /// A text of the author's; an empty one says nothing, as if it were not there.
+  private static func said(_ node: NodeIndex, _ lowering: inout Lowering) -> String? {
+    guard let text = lowering.shownText(node)?.string, !text.isEmpty else { return nil }
+    return text
   }
 
   private static func region(_ value: NodeIndex, _ lowering: inout Lowering) -> Int32 {
-    guard lowering.raw.kind(of: value) == .object else { return lowering.tree.addElement(label: lowering.shownText(value)?.string) }
-    func text(_ name: StaticString, _ lowering: inout Lowering) -> String? {
-      guard let node = lowering.raw.field(value, name) else { return nil }
-      return lowering.shownText(node)?.string
-    }
+    guard lowering.raw.kind(of: value) == .object else { return lowering.tree.addElement(label: said(value, &lowering)) }
+    func text(_ name: StaticString, _ lowering: inout Lowering) -> String? { lowering.raw.field(value, name).flatMap { said($0, &lowering) } }
     let (label, shown, hint) = (text("label", &lowering), text("value", &lowering), text("hint", &lowering))
     let traits = lowering.words(lowering.raw.field(value, "traits")) ?? []
     let (isHidden, children) = (lowering.boolean(value, "hidden") ?? false, lowering.word(value, "children"))

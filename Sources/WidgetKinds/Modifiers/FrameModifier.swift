@@ -18,7 +18,7 @@ enum FrameModifier: Modifier {
       Field("idealHeight", .bound, "The height when none is offered."),
       Field("maxHeight", .maximum, "The largest height."),
       Field("alignment", .alignment, default: "\"center\"", "Where the content stands in the box."),
-    ], check: check)
+    ], plain: ["width", "height", "alignment"], check: check)
 
   @Sendable private static func check(_ checker: inout Checker, _ frame: NodeIndex) {
     checkAxis(&checker, frame, fixed: "width", flexible: ["minWidth", "idealWidth", "maxWidth"])

@@ -13,7 +13,8 @@ enum PrivacySensitiveAttribute: Modifier {
 enum RedactedAttribute: Modifier {
   static let schema = ModifierSchema(
     "redacted", .words("reason", "placeholder", "privacy", "invalidated"), attribute: true,
-    "Covers content by shapes, or what is out of date is dimmed, for a reason.")
+    "For a reason, bars stand in place of text, boxes in place of pictures, symbols and charts, and of progress and gauges the tracks are left; or "
+      + "what is out of date is dimmed. Shapes stay.")
 }
 
 enum UnredactedAttribute: Modifier {

@@ -29,17 +29,18 @@ enum DocumentRoot {
 
   /// Collects the names that the document defines.
   @Sendable private static func prepare(_ checker: inout Checker, _ root: NodeIndex) {
-    for space: StaticString in ["colors", "fonts", "styles", "components"] {
-      guard let names = checker.tree.member(root, space), checker.tree.kind(of: names) == .object else { continue }
+    let spaces: [(StaticString, Checker.NameSpace)] = [("colors", .colors), ("fonts", .fonts), ("styles", .styles), ("components", .components)]
+    for (key, space) in spaces {
+      guard let names = checker.tree.member(root, key), checker.tree.kind(of: names) == .object else { continue }
       for definition in checker.tree.children(names) where !checker.tree.isComment(definition) { checker.define(space, definition) }
     }
   }
 
   @Sendable private static func check(_ checker: inout Checker, _ root: NodeIndex) {
     checker.requireBody(root)
-    checker.reportCycles("colors", "colour") { $0.colorReferences($1) }
-    checker.reportCycles("fonts", "font") { $0.fontReferences($1) }
-    checker.reportCycles("components", "component") { $0.componentsUsed(below: $1) }
+    checker.reportCycles(.colors, "colour") { $0.colorReferences($1) }
+    checker.reportCycles(.fonts, "font") { $0.fontReferences($1) }
+    checker.reportCycles(.components, "component") { $0.componentsUsed(below: $1) }
   }
 }
 

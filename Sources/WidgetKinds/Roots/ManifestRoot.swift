@@ -30,7 +30,10 @@ enum ManifestRoot {
   private static let container = Record(
     "container",
     [
-      Field("backgroundRemovable", .boolean, default: "true", "The system may take the background away."),
+      Field(
+        "backgroundRemovable", .boolean, default: "true",
+        "The system may take the background away where it colours the widget itself. Otherwise it stays there, without its hues, and no Lock Screen takes "
+          + "the widget."),
       Field("contentMargins", .contentMargins, default: "\"default\"", "The room around every body."),
       Field("cornerRadius", .size, "The radius of the widget's corners; absent: the host's."),
     ])

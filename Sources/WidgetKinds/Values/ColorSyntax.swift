@@ -61,7 +61,7 @@ package enum ColorSyntax {
   }
 
   private static func hex(_ digits: ArraySlice<UInt8>) -> Color? {
-    guard [3, 4, 6, 8].contains(digits.count) else { return nil }
+    guard (3...8).contains(digits.count), digits.count != 5, digits.count != 7 else { return nil }
     var value: UInt32 = 0
     for digit in digits {
       guard let nibble = digit.hexadecimalDigit.map(UInt32.init) else { return nil }

@@ -11,7 +11,7 @@ extension ValueType {
 
 extension StringRule {
   /// Scopes of expressions, whose names no `let`, loop or parameter may take.
-  static let scopes = ["parameters", "storage", "entry", "env", "now"]
+  static let scopes = Spellings(["parameters", "storage", "entry", "env", "now"])
 
   /// A key of `let`, of a component's parameters or of a provider's alias.
   static let variable = StringRule(.name, expected: "a name") { checker, node in
@@ -20,7 +20,7 @@ extension StringRule {
       checker.error(
         .invalidValue, at: node, place: .key,
         "'\(checker.shownKey(node))' is no name: it begins with a small letter and has letters, digits and '_'")
-    } else if let scope = scopes.spelling(of: name) {
+    } else if let scope = scopes.word(name) {
       checker.error(.redefinedName, at: node, place: .key, "'\(scope)' is a scope of expressions")
     }
   }

@@ -1,29 +1,31 @@
 import WidgetDocument
 
-/// A few words, told by their first eight bytes and their lengths.
+/// At most 255 words, told by their first eight bytes and their lengths.
 struct Spellings: Sendable {
   private let words: [String]
   private let heads: [Head]
-  /// A bit for each head: most other words have none of them.
-  private let bits: UInt64
+  /// For each of 64 sorts of heads the first of them; of most sorts there is none.
+  private let firsts: [UInt8]
 
   private struct Head: Hashable, BitwiseCopyable {
-    var first: UInt64 = 0
+    var first: UInt64
     var count: Int
 
-    init(_ word: some Collection<UInt8>) {
+    init(_ word: Span<UInt8>) {
+      first = word.firstWord
       count = word.count
-      for byte in word.prefix(8) { first = first << 8 | UInt64(byte) }
     }
 
     /// One of 64.
-    var bit: UInt64 { 1 << ((first &* 0x9E37_79B9_7F4A_7C15) >> 58) }
+    var sort: Int { Int(truncatingIfNeeded: (first &* 0x9E37_79B9_7F4A_7C15) >> 58) }
   }
 
   init(_ words: [String]) {
     self.words = words
-    heads = words.map { Head($0.utf8) }
-    bits = heads.reduce(0) { $0 | $1.bit }
+    heads = words.map { Head($0.utf8.span) }
+    var firsts = [UInt8](repeating: UInt8(words.count), count: 64)
+    for (index, head) in heads.enumerated().reversed() { firsts[head.sort] = UInt8(index) }
+    self.firsts = firsts
   }
 
   /// The word that these bytes spell.
@@ -31,9 +33,10 @@ struct Spellings: Sendable {
 
   /// The position of the word that these bytes spell.
   func index(_ bytes: ArraySlice<UInt8>) -> Int? {
-    let head = Head(bytes)
-    guard bits & head.bit != 0 else { return nil }
-    for index in heads.indices where heads[index] == head && (head.count <= 8 || words[index].isSpelt(bytes)) { return index }
+    let head = Head(bytes.span)
+    for index in Int(firsts[head.sort])..<heads.count where heads[index] == head && (head.count <= 8 || words[index].isSpelt(bytes)) {
+      return index
+    }
     return nil
   }
 }

@@ -1,6 +1,6 @@
-import DisplayList
+package import DisplayList
 public import WidgetDocument
-import WidgetKinds
+package import WidgetKinds
 
 /// What of a picture can be touched and read aloud, by the rules of its family.
 public struct Interaction: Sendable {
@@ -16,7 +16,7 @@ extension Lowered {
   /// The targets and the accessible elements of a placed document.
   ///
   /// - Parameter list: What it draws, with regions.
-  borrowing func interaction(_ list: CommandList) -> Interaction {
+  package borrowing func interaction(_ list: CommandList) -> Interaction {
     var nodes = RegionTree(list, texts: shownTexts()).roots
     var result = Interaction()
     if url != nil, let whole = nodes.first, let target = whole.region.target {

@@ -48,7 +48,7 @@ package enum Batch {
 
   private static let options: [Option<Options>] =
     RenderOptions.shared.map { $0.within(\.render) } + [
-      RenderOptions.format.within(\.render), RenderOptions.idPrefix.within(\.render),
+      RenderOptions.format.within(\.render), RenderOptions.idPrefix.within(\.render), RenderOptions.svgText.within(\.render),
       RenderOptions.output("DIR", help: "The folder that everything goes to; it is made where it is missing.").within(\.render),
       matrix(\.matrix),
       .value("jobs", "FILE|-", .files, help: "Jobs, one a line, in place of packages.", into: \.jobs) { text throws(ValueError) in text },

@@ -17,6 +17,7 @@ struct PictureKey: Hashable, Sendable {
     hash.update(field: String(reflecting: options.picture))
     hash.update(field: options.pictureFormat.rawValue)
     hash.update(field: options.idPrefix)
+    hash.update(field: options.svgText.rawValue)
     for setting in settings.parameters + settings.storage.map({ ("storage " + $0.name, $0.value) }) {
       hash.update(field: setting.0)
       hash.update(field: setting.1)

@@ -24,6 +24,8 @@ extension List {
     case .fonts: Listing(["family", "role"], FontFile.families.map { [.text($0.name), .text($0.role.word)] })
     case .symbols: symbols(try DataLocation.find(fonts: nil, in: .current))
     case .kinds: Listing(["kind", "drawn", "description"], Registry.summary.map { [.text($0.name), .text($0.state), .text($0.documentation)] })
+    case .findings:
+      Listing(["code", "from", "meaning"], DiagnosticCode.allCases.map { [.text($0.rawValue), .text($0.stage.rawValue), .text($0.meaning)] })
     }
   }
 

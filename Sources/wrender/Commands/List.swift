@@ -1,6 +1,6 @@
 /// `wrender list`: the names that other commands take.
 package enum List {
-  package enum Subject: String, CaseIterable, Sendable { case catalog, families, devices, fonts, symbols, kinds }
+  package enum Subject: String, CaseIterable, Sendable { case catalog, families, devices, fonts, symbols, kinds, findings }
 
   package struct Options: Equatable, Sendable {
     package var subject = Subject.catalog
@@ -13,7 +13,7 @@ package enum List {
 
   package static let syntax = CommandSyntax(
     CommandDescription(
-      name: "list", summary: "List built-in widgets, families, devices, fonts, symbols or kinds",
+      name: "list", summary: "List built-in widgets, families, devices, fonts, symbols, kinds or findings",
       argument: .init(
         ValueDescription("SUBJECT", .words(Subject.allCases.map(\.rawValue))), count: 0...1,
         help: "\(Subject.allCases.map(\.rawValue).enumerated) (catalog)."),

@@ -137,7 +137,7 @@ extension Render {
   ) throws(RenderFailure) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
     switch options.pictureFormat {
     case .png: try worker.png(picture.widget, picture.environment, options: options.picture)
-    case .svg: try worker.svg(picture.widget, picture.environment, options: options.picture, idPrefix: options.idPrefix)
+    case .svg: try worker.svg(picture.widget, picture.environment, options: options.picture, idPrefix: options.idPrefix, text: options.svgText)
     }
   }
 }

@@ -6,7 +6,7 @@ extension RenderOptions {
   /// The options of `render`.
   static let table: [Entry] =
     shared + [
-      format, idPrefix,
+      format, idPrefix, svgText,
       output(
         "FILE|DIR|-",
         help: "Where the pictures go: a file, a folder (made when written with a closing '/'), or standard output. "
@@ -21,6 +21,12 @@ extension RenderOptions {
   static let idPrefix = Entry.value(
     "id-prefix", "P", help: "Stands before every id of an SVG, so that several can share a page.", into: \.idPrefix,
     text("letters, digits, '-' and '_', a letter first", where: isIDPrefix))
+
+  static let svgText = Entry.value(
+    "svg-text", "outlines|live", .words(SVGOptions.Text.allCases.map(\.rawValue)),
+    help: "What texts in an SVG are: shapes (outlines), or characters in fonts that the file brings along, to select, search and read aloud in a "
+      + "browser (live).",
+    into: \.svgText, word(SVGOptions.Text.self))
 
   /// Those that `inspect` has too.
   static let shared: [Entry] = picture + environment + data + result

@@ -55,6 +55,7 @@ package struct RenderOptions: Equatable, Sendable {
   /// Nil: by the ending of the output's name, else PNG.
   package var format: PictureFormat?
   package var idPrefix = ""
+  package var svgText = SVGOptions.Text.outlines
   /// A folder of fonts in place of the bundled one.
   package var fonts: String?
   /// A file, a folder, or `-`; nil: files in the working directory.

@@ -1,7 +1,7 @@
 /// `wrender validate`: checks packages without drawing them.
 package enum Validate {
   package struct Options: Equatable, Sendable {
-    package var format = OutputFormat.text
+    package var format = ReportFormat.text
     package var paths: [String] = []
 
     package init() {}
@@ -15,8 +15,9 @@ package enum Validate {
       examples: [
         .init("wrender validate weather.widget", "One line for each mistake, with file, line and column."),
         .init("wrender validate --format json *.widget", "For programs."),
+        .init("wrender validate --format github *.widget", "As annotations of a workflow of GitHub."),
       ]),
-    options: [OutputFormat.option(\.format, standard: .text)], initial: Options(), arguments: \.paths)
+    options: [ReportFormat.option(\.format)], initial: Options(), arguments: \.paths)
 
   static let command = Command(syntax, run: work)
 }

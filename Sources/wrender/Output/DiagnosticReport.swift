@@ -8,14 +8,14 @@ package enum DiagnosticReport {
       switch diagnostic.severity {
       case .error: .error
       case .warning: .warning
+      case .note: .note
       }
     return diagnostic.line { terminal.styled($0, style) } + "\n"
   }
 
-  /// `2 errors, 1 warning`; nothing where there is neither.
+  /// `2 errors, 1 warning, 3 notes`; nothing of what there is none of.
   package static func summary(_ diagnostics: [Diagnostic]) -> String {
-    let errors = diagnostics.count { $0.severity == .error }
-    let counts = [(errors, "error"), (diagnostics.count - errors, "warning")].filter { $0.0 > 0 }
-    return counts.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
+    let counts = Diagnostic.Severity.allCases.map { severity in (diagnostics.count { $0.severity == severity }, severity.rawValue) }
+    return counts.filter { $0.0 > 0 }.map(counted).joined(separator: ", ")
   }
 }

@@ -6,6 +6,7 @@ package struct Terminal: Sendable {
   package enum Style: String, Sendable {
     case error = "1;31"
     case warning = "1;33"
+    case note = "1;36"
     case emphasis = "1"
     case quiet = "2"
     case removed = "31"

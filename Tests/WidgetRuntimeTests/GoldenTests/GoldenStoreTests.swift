@@ -2,6 +2,7 @@ import Foundation
 import GoldenSupport
 import Testing
 import WidgetFoundation
+import WidgetGoldens
 
 /// Recording and comparing, in a folder of its own.
 @Suite struct GoldenStoreTests {
