@@ -2,7 +2,7 @@ import CNettle
 
 /// The SHA-256 digest of bytes that come piece by piece (FIPS 180-4), computed by Nettle.
 public struct SHA256: ~Copyable {
-  private var state = unsafe cnettle_sha256()
+  private var state = cnettle_sha256()
 
   /// Whether the library that computes it is installed; without it nothing here may be called.
   public static var isAvailable: Bool { cnettle_is_available() }
@@ -27,7 +27,7 @@ public struct SHA256: ~Copyable {
   }
 
   public consuming func digest() -> Digest {
-    var state = unsafe state
+    var state = state
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Int(CNETTLE_SHA256_SIZE)) { buffer, count in
       unsafe cnettle_sha256_finish(&state, buffer.baseAddress)
       count = Int(CNETTLE_SHA256_SIZE)

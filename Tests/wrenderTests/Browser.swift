@@ -13,15 +13,14 @@ enum Browser {
     var figures: [Substring] { document.split(separator: "<figure ").dropFirst().map { $0.prefix { $0 != ">" } } }
   }
 
-  /// Opens a file, with a fragment such as `#scheme=dark`.
-  static func open(_ file: String, fragment: String = "") throws -> Outcome {
+  /// Opens a file, with a fragment such as `#scheme=dark`, perhaps under more options of Chromium's.
+  static func open(_ file: String, fragment: String = "", options: [String] = []) throws -> Outcome {
     let profile = Folder()
     let outcome = try Tool.run(
       URL(filePath: "/usr/bin/chromium"),
       [
         "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(profile.path)", "--virtual-time-budget=3000", "--enable-logging=stderr", "--dump-dom",
-        "file://\(file)\(fragment)",
-      ], in: "/", environment: ["HOME": profile.path])
+      ] + options + ["file://\(file)\(fragment)"], in: "/", environment: ["HOME": profile.path])
     let complaints = outcome.messages.split(separator: "\n").filter { $0.contains("CONSOLE") }.map(String.init)
     return Outcome(document: outcome.text, complaints: complaints)
   }

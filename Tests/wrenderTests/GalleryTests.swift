@@ -191,6 +191,11 @@ import wrender
     #expect(opened.document.contains("now #q=a%26b&amp;scheme=dark&amp;theme=dark") && opened.document.contains("data-theme=\"dark\""))
   }
 
+  @Test func everythingIsShownAgain() throws {
+    let opened = try Self.matrix.open("#q=nobody&scheme=dark&locale=ar", running: "document.querySelector('.clear').click(); document.body.append(`now ${location.hash};`);")
+    #expect(opened.pictures == 40 && opened.document.contains("now ;"))
+  }
+
   @Test func keysLeadThroughThePage() throws {
     let opened = try Self.matrix.open(
       "#scheme=dark",

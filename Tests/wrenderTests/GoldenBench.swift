@@ -92,9 +92,9 @@ final class GoldenBench {
   var page: String { get throws { String(decoding: try folder.bytes("golden-report/index.html"), as: UTF8.self) } }
 
   /// Opens the report's page, perhaps with a script of the test's at its end.
-  func open(_ fragment: String = "", running script: String = "") throws -> Browser.Outcome {
+  func open(_ fragment: String = "", running script: String = "", options: [String] = []) throws -> Browser.Outcome {
     let file = folder.file("golden-report/opened.html", try page.replacing("</body>", with: "<script>\(script)</script></body>"))
-    return try Browser.open(file, fragment: fragment)
+    return try Browser.open(file, fragment: fragment, options: options)
   }
 
   func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: "\(folder.path)/\(name)") }

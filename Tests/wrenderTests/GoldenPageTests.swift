@@ -40,7 +40,7 @@ import Testing
     let files = ["index.html", "junit.xml"]
     let before = try files.map { try bench.folder.bytes("golden-report/\($0)") }
     for file in files { try bench.remove("golden-report/\(file)") }
-    #expect(try bench.run("report", "goldens.json").code == 0)
+    #expect(try bench.run("report").code == 0)
     #expect(try files.map { try bench.folder.bytes("golden-report/\($0)") } == before)
     // What a moved report has beside it is still found, what it has not is said.
     try FileManager.default.moveItem(atPath: "\(bench.folder.path)/golden-report", toPath: "\(bench.folder.path)/moved")
@@ -78,6 +78,15 @@ import Testing
     #expect(opened.document.contains("shown \(shown);") && opened.complaints == [])
   }
 
+  /// Nothing moves for those who asked their system that nothing does, unless they choose a speed.
+  @Test func blinkingRespectsReducedMotion() throws {
+    let bench = try Self.failing()
+    let script = "document.body.append(`animation ${getComputedStyle(document.querySelector('.pair .drawn')).animationName};`);"
+    #expect(try bench.open("#view=blink", running: script).document.contains("animation blink;"))
+    #expect(try bench.open("#view=blink&speed=hand", running: script).document.contains("animation none;"))
+    #expect(try bench.open("#view=blink", running: script, options: ["--force-prefers-reduced-motion"]).document.contains("animation none;"))
+  }
+
   /// The link to a pixel shows both pictures' colours there, and who draws it.
   @Test func elementUnderAPixelIsNamed() throws {
     let bench = try Self.failing()
@@ -110,6 +119,8 @@ import Testing
         press("j"); focused(); press("j"); focused(); press("k"); focused();
         press("2"); state(); press("3"); state(); press(" "); said.push(document.documentElement.dataset.side); press("1");
         press("0"); press("b"); state(); press("b"); press("/"); focused(); document.activeElement.blur();
+        // Events of a click have whole coordinates.
+        document.querySelector("[name=zoom]").value = "4"; document.querySelector("form").dispatchEvent(new Event("input"));
         const sheet = document.querySelector(".golden .sheet"), box = sheet.getBoundingClientRect(), zoom = box.width / 158;
         const point = kind => sheet.dispatchEvent(new PointerEvent(kind, {clientX: box.left + 79.5 * zoom, clientY: box.top + 100.5 * zoom, bubbles: true}));
         point("pointermove"); said.push(document.querySelector(".under b").textContent);
@@ -121,7 +132,7 @@ import Testing
     #expect(
       opened.document.contains(
         "said one-small_1x.png | three-small_1x.png | one-small_1x.png | #view=slider | #view=blink | golden | #speed=hand&amp;boxes=off | q | rectangle | "
-          + "#speed=hand&amp;pixel=one-small_1x.png%2C79%2C100 | #speed=hand | 40;"),
+          + "#speed=hand&amp;zoom=4&amp;pixel=one-small_1x.png%2C79%2C100 | #speed=hand&amp;zoom=4 | 40;"),
       "\(opened.document.split(separator: "said ").last ?? "")")
     #expect(opened.complaints == [])
   }
@@ -144,7 +155,7 @@ import Testing
         {"name": \(texts), "level": "svg", "verdict": "differs", "details": ["-\(texts.dropFirst()), "+<b>\(texts.dropFirst())],
          "diagnostics": [{"severity": "error", "code": "x", "message": \(texts)}]}]}
       """)
-    #expect(try bench.run("report", "goldens.json").code == 0)
+    #expect(try bench.run("report").code == 0)
     let page = try bench.page
     #expect(!page.unicodeScalars.contains("\u{202E}") && !page.contains("<script>document") && !page.contains("<!--") && !page.contains("<img src=x"))
     #expect(page.ranges(of: "<script>").count == 1 && page.ranges(of: "<article ").count == 2)
@@ -167,11 +178,11 @@ import Testing
       {"format": "1.0", "counts": {"differs": 1}, "cases": [{"name": "a.svg", "level": "svg", "verdict": "differs", "details":
         ["@@ -1,3 +1,3 @@", " kept", "-x = 120;", "-gone", "+x = 150;", " <kept>", "+new", "… 3 more lines"]}]}
       """)
-    try bench.run("report", "goldens.json")
+    try bench.run("report")
     let lines = try #require(bench.page.split(separator: "<pre class=\"lines\">").last?.split(separator: "</pre>").first)
     #expect(
-      lines == "<span class=\"place\">@@ -1,3 +1,3 @@</span><span> kept</span><span class=\"removed\">-x = 1<mark>2</mark>0;</span>"
-        + "<span class=\"removed\">-gone</span><span class=\"added\">+x = 1<mark>5</mark>0;</span><span> &lt;kept&gt;</span><span class=\"added\">+new</span>"
+      lines == "<span class=\"place\">@@ -1,3 +1,3 @@</span><span> kept</span><span class=\"removed\">-x = <mark>120</mark>;</span>"
+        + "<span class=\"removed\">-gone</span><span class=\"added\">+x = <mark>150</mark>;</span><span> &lt;kept&gt;</span><span class=\"added\">+new</span>"
         + "<span class=\"place\">… 3 more lines</span>")
   }
 

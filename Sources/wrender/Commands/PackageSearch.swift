@@ -50,7 +50,7 @@ enum PackageSearch {
     var result = unsafe glob_t()
     defer { unsafe globfree(&result) }
     guard unsafe glob(pattern, 0, nil, &result) == 0 else { return [] }
-    return (0..<Int(result.gl_pathc)).compactMap { index in
+    return (0..<Int(unsafe result.gl_pathc)).compactMap { index in
       unsafe result.gl_pathv[index].map { unsafe String(cString: $0) }
     }
   }

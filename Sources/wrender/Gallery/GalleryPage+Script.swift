@@ -46,21 +46,28 @@ extension GalleryPage {
         history.replaceState(null, "", `${location.href.split("#")[0]}${state.size ? `#${state}` : ""}`);
       }
 
+      // The list of radio buttons of a name does not find the one whose value is empty.
+      function set(name, value) {
+        const field = fields[name];
+        if (field instanceof RadioNodeList) field.forEach(button => { button.checked = button.value === value; });
+        else field.value = value;
+      }
+
       // A fragment without a value is a section's name.
       function restore() {
         if (location.hash.length > 1 && !location.hash.includes("=")) return;
         const state = new URLSearchParams(location.hash.slice(1));
         for (const name of names) {
-          const value = state.get(name) ?? "", field = fields[name];
-          field.value = value;
+          const value = state.get(name) ?? "";
+          set(name, value);
           // A value that the page does not have is none.
-          if (field.value !== value) field.value = "";
+          if (fields[name].value !== value) set(name, "");
         }
         apply();
       }
 
       function clear() {
-        for (const name of names) if (name !== "theme") fields[name].value = "";
+        for (const name of names) if (name !== "theme") set(name, "");
         change();
       }
 

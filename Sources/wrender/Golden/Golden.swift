@@ -34,6 +34,7 @@ package enum Golden {
         .init("wrender golden goldens.json", "Verify: code 1 where something differs, 2 where something is missing."),
         .init("wrender golden record goldens.json", "Record what is missing."),
         .init("wrender golden update goldens.json --only 'weather-*'", "Record anew what differs, of some pictures."),
+        .init("wrender golden report -o golden-report/", "Write the pages of a report anew, from its report.json alone."),
         .init("wrender golden goldens.json --repeat 3 --shuffle 7 -j 4", "Draw everything three times in another order; any difference fails."),
         .init("wrender golden selftest goldens.json", "How many planted faults would these goldens notice?"),
       ]),
@@ -63,7 +64,7 @@ package enum Golden {
 
   private static func check(_ options: inout Options) throws(UsageError) {
     let action = options.action
-    guard options.arguments.count > (options.namesAction ? 1 : 0) else { throw UsageError("FILE", "expected a file of cases, found nothing") }
+    guard action == .report || options.arguments.count > (options.namesAction ? 1 : 0) else { throw UsageError("FILE", "expected a file of cases, found nothing") }
     if options.updatesAll, action != .update { throw UsageError("--all", "goes with 'update' only") }
     if action == .prune, !options.only.isEmpty {
       throw UsageError("--only", "expected all cases with 'prune': what a pattern leaves out would look as if nobody asked for it")

@@ -32,7 +32,7 @@ struct GoldenCase {
   struct Cluster {
     var box: PixelBox
     var pixels: Int
-    /// The uppermost first.
+    /// The likeliest first.
     var elements: [DrawnElement]
   }
 

@@ -75,7 +75,7 @@ struct GoldenComparison {
     guard level == .png else {
       var outcome = GoldenCase(name, level, .differs)
       guard let difference = UnifiedDifference(recorded, bytes) else { return outcome }
-      outcome.message = "\(difference.removed) lines are gone, \(difference.added) are new"
+      outcome.message = "\(difference.removed) line\(difference.removed == 1 ? " is" : "s are") gone, \(difference.added) \(difference.added == 1 ? "is" : "are") new"
       outcome.details = difference.shown.map(\.text) + (difference.hiddenLines > 0 ? ["… \(difference.hiddenLines) more lines"] : [])
       return outcome
     }
@@ -111,12 +111,19 @@ struct GoldenComparison {
     outcome.scale = environment.scale
     outcome.elements = (try? worker.drawnElements(picture.picture.widget, environment, options: picture.options.picture)) ?? []
     for cluster in pair.clusters().prefix(Self.shownClusters) {
-      let elements = outcome.elements.reversed().filter { $0.box.touches(cluster.box, scale: environment.scale) }
+      let elements = GoldenComparison.likely(outcome.elements, to: cluster.box, of: pair, scale: environment.scale)
       outcome.clusters.append(GoldenCase.Cluster(box: cluster.box, pixels: cluster.pixels, elements: Array(elements.prefix(4))))
       let what = elements.prefix(2).map(\.label).joined(separator: ", ")
       outcome.details.append("\(cluster.pixels) px in \(cluster.box)\(what.isEmpty ? "" : ": \(what)")")
     }
     outcome.difference = put(PNGFile.encoded(pair.differencePicture()), outcome.name, "diff")
+  }
+
+  /// What may have drawn a cluster's pixels: of all that touches it, what fills it best and nothing else first, and the uppermost of equals.
+  private static func likely(_ elements: [DrawnElement], to box: PixelBox, of pair: PicturePair, scale: Double) -> [DrawnElement] {
+    let whole = PixelBox(x: 0, y: 0, width: pair.width, height: pair.height)
+    let near = elements.reversed().filter { $0.box.touches(box, scale: scale) }.map { ($0, $0.box.likeness(to: box, in: whole, scale: scale)) }
+    return near.enumerated().sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }.map(\.element.0)
   }
 
   /// Puts a file beside the report; nil, and said why, where it cannot be written.
@@ -168,6 +175,19 @@ extension Rect {
     let (left, top) = (x * scale - 1, y * scale - 1)
     return left < Double(box.x + box.width) && top < Double(box.y + box.height) && left + width * scale + 2 > Double(box.x)
       && top + height * scale + 2 > Double(box.y)
+  }
+}
+
+extension Rect {
+  /// How alike a box in points and one in pixels are, from 0 to 1: what both have of a picture, as a part of what either has.
+  fileprivate func likeness(to box: PixelBox, in picture: PixelBox, scale: Double) -> Double {
+    func overlap(_ other: PixelBox) -> Double {
+      let across = min((x + width) * scale, Double(other.x + other.width)) - max(x * scale, Double(other.x))
+      let down = min((y + height) * scale, Double(other.y + other.height)) - max(y * scale, Double(other.y))
+      return max(0, across) * max(0, down)
+    }
+    let common = overlap(box)
+    return common / max(1, overlap(picture) + Double(box.width * box.height) - common)
   }
 }
 

@@ -93,9 +93,9 @@ extension GoldenReport {
   func annotate() {
     let tree = CheckedFile(data: json, file: "", limits: .reports).tree
     for entry in GoldenReport.entries(of: tree) where !entry.verdict.passes {
-      let place = entry.golden.isEmpty ? "" : " file=\(Annotation.property(entry.golden)),title=\(Annotation.property(entry.name))"
-      let message = Annotation.message("\(entry.name): \(entry.verdict.rawValue): \(([entry.message] + entry.details.prefix(3)).joined(separator: "\n"))")
-      _ = Console.standard.print("::error\(place)::\(message)\n")
+      let place = entry.golden.isEmpty ? "" : " file=\(WorkflowText.property(entry.golden)),title=\(WorkflowText.property(entry.name))"
+      let lines = ["\(entry.name): \(entry.verdict.rawValue): \(entry.message)"] + entry.details.prefix(3)
+      _ = Console.standard.print("::error\(place)::\(lines.map(WorkflowText.data).joined(separator: "%0A"))\n")
     }
   }
 
@@ -122,13 +122,4 @@ extension GoldenReport {
         difference: text("difference"))
     }
   }
-}
-
-/// Texts in commands to GitHub's runners.
-enum Annotation {
-  static func message(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-  }
-
-  static func property(_ text: String) -> String { message(text).replacing(":", with: "%3A").replacing(",", with: "%2C") }
 }

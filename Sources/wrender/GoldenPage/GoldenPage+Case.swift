@@ -43,18 +43,22 @@ extension GoldenPage {
     for cluster in clusters where cluster.box.count == 4 {
       let box = cluster.box
       list += """
-        <li data-box="\(box.map(String.init).joined(separator: " "))"><b>\(cluster.pixels) px</b> in \(box[2])×\(box[3]) px at (\(box[0]), \(box[1]))<ul>
+        <li data-box="\(box.map(String.init).joined(separator: " "))"><p><b>\(cluster.pixels) px</b> in \(box[2])×\(box[3]) px at (\(box[0]), \(box[1]))</p>
         """
-      for element in cluster.elements { list += "<li>\(label(element))</li>" }
-      list += "</ul></li>\n"
+      if let likeliest = cluster.elements.first { list += label(likeliest, hasBindings: true) }
+      let others = cluster.elements.dropFirst()
+      if !others.isEmpty { list += "<details><summary>or \(others.count) other\(others.count == 1 ? "" : "s")</summary>" }
+      for element in others { list += label(element, hasBindings: false) }
+      list += "\(others.isEmpty ? "" : "</details>" as HTML)</li>\n"
     }
     list += "</ol>\n"
     return list
   }
 
-  private func label(_ element: ReportedCase.Element) -> HTML {
-    var label: HTML = "<b dir=\"auto\">\(element.name)</b> <code dir=\"auto\">\(element.pointer)</code>"
-    for binding in element.bindings { label += " <code class=\"binding\" dir=\"auto\">${\(binding)}</code>" }
+  private func label(_ element: ReportedCase.Element, hasBindings: Bool) -> HTML {
+    var label: HTML = "<p><b dir=\"auto\">\(element.name)</b> <code dir=\"auto\">\(element.pointer)</code></p>"
+    guard hasBindings else { return label }
+    for binding in element.bindings { label += "<p class=\"binding\"><code dir=\"auto\">${\(binding)}</code></p>" }
     return label
   }
 

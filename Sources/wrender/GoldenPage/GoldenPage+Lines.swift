@@ -24,14 +24,41 @@ extension GoldenPage {
 
   private func line(_ line: String, against other: String?, _ kind: String) -> HTML {
     guard let other else { return "<span class=\"\(kind)\">\(line)</span>" }
-    let (text, otherText) = (line.unicodeScalars.dropFirst(), other.unicodeScalars.dropFirst())
-    let start = zip(text, otherText).prefix { $0 == $1 }.count
-    let end = zip(text.reversed(), otherText.reversed()).prefix(min(text.count, otherText.count) - start).prefix { $0 == $1 }.count
-    let (head, middle, tail) = (text.prefix(start), text.dropFirst(start).dropLast(end), text.suffix(end))
+    let (words, otherWords) = (Self.words(of: line), Self.words(of: other))
+    let changed = Self.changed(words, from: otherWords)
     // Lines that have little in common are two lines, and no changed one.
-    guard start + end > 2, !middle.isEmpty else { return "<span class=\"\(kind)\">\(line)</span>" }
-    let mark = String(line.unicodeScalars.prefix(1))
-    return "<span class=\"\(kind)\">\(mark)\(String(head))<mark>\(String(middle))</mark>\(String(tail))</span>"
+    guard changed.count * 2 < words.count else { return "<span class=\"\(kind)\">\(line)</span>" }
+    var markup: HTML = "<span class=\"\(kind)\">"
+    for (place, word) in words.enumerated() {
+      let isChanged = changed.contains(place)
+      if isChanged, !changed.contains(place - 1) { markup += "<mark>" }
+      markup += "\(word)"
+      if isChanged, !changed.contains(place + 1) { markup += "</mark>" }
+    }
+    markup += "</span>"
+    return markup
+  }
+
+  /// Letters and digits that stand together, numbers whole, and whatever else one by one, the mark at the beginning first.
+  private static func words(of line: String) -> [String] {
+    var words: [String] = []
+    var isOpen = false
+    for character in line {
+      let isPart = character.isLetter || character.isNumber || character == "." || character == "_"
+      if isPart, isOpen { words[words.count - 1].append(character) } else { words.append(String(character)) }
+      isOpen = isPart
+    }
+    return words
+  }
+
+  private static func changed(_ words: [String], from others: [String]) -> Set<Int> {
+    var places: Set<Int> = []
+    for change in words.dropFirst().difference(from: others.dropFirst()).insertions {
+      // A place in what follows the line's mark.
+      if case .insert(let offset, _, _) = change { places.insert(offset + 1) }
+    }
+    // What stands alone between changes is shown with them.
+    return places.union(places.map { $0 + 1 }.filter { places.contains($0 + 1) })
   }
 }
 

@@ -30,6 +30,8 @@ extension GoldenPage {
     return markup
   }
 
+  private static let legend: HTML = "<span><b class=\"red\">added</b>, <b class=\"blue\">removed</b>, <b class=\"amber\">a smoothed edge</b></span>"
+
   private struct Shown {
     var role: String
     var title: String
@@ -56,7 +58,7 @@ extension GoldenPage {
     }
     var markup: HTML = """
       <figure class="\(shown.role)" style="--w:\(picture.width);--h:\(picture.height)">
-      <figcaption>\(shown.title) <span>\(picture.width) × \(picture.height) px</span></figcaption>
+      <figcaption>\(shown.title) \(shown.role == "difference" ? Self.legend : "<span>\(picture.width) × \(picture.height) px</span>")</figcaption>
       <div class="pane"><div class="sheet"><img src="data:image/png;base64,\(base64: picture.bytes)" width="\(picture.width)" height="\(picture.height)" \
       alt="\(shown.title) of \(reported.entry.name)" loading="lazy" decoding="async" draggable="false">
       """

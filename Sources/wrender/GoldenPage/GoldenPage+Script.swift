@@ -21,10 +21,26 @@ extension GoldenPage {
       });
       let shown = [], held = null;
 
+      // Of a switch, what is not on is told.
+      function read(name) {
+        const field = one(`[name=${name}]:not([type=radio]), [name=${name}]:checked`, form);
+        return field?.type === "checkbox" ? (field.checked ? "" : "off") : field?.value ?? "";
+      }
+
+      function write(name, value) {
+        for (const field of all(`[name=${name}]`, form)) {
+          if (field.type === "checkbox") field.checked = value !== "off";
+          else if (field.type === "radio") field.checked = field.value === value;
+          else field.value = value;
+        }
+        // A value that the page does not have is none.
+        if (read(name) !== value && value) write(name, "");
+      }
+
       // Controls
 
       function apply() {
-        const words = fields.q.value.toLowerCase().split(/\s+/).filter(Boolean), verdict = fields.verdict.value;
+        const words = fields.q.value.toLowerCase().split(/\s+/).filter(Boolean), verdict = read("verdict");
         shown = cases.filter(({element, name}) => {
           const isShown = (!verdict || element.dataset.verdict === verdict) && words.every(word => name.includes(word));
           element.hidden = !isShown;
@@ -33,12 +49,12 @@ extension GoldenPage {
         one("output", form).textContent = shown.length === cases.length ? `${cases.length} shown` : `${shown.length} of ${cases.length}`;
         one(".nothing").hidden = shown.length > 0 || cases.length === 0;
         for (const name of ["view", "boxes", "theme"]) {
-          if (fields[name].value) root.dataset[name] = fields[name].value; else delete root.dataset[name];
+          if (read(name)) root.dataset[name] = read(name); else delete root.dataset[name];
         }
         const speed = fields.speed.value;
         root.dataset.blink = speed === "hand" || (isCalm && !speed) ? "hand" : "";
         root.style.setProperty("--speed", Number(speed) || 1);
-        if (fields.loupe.value) release();
+        if (read("loupe")) release();
         resize();
       }
 
@@ -51,7 +67,7 @@ extension GoldenPage {
         const isNarrow = innerWidth <= 768, chosen = Number(fields.zoom.value);
         for (const {element, width, height, isPair, figures} of shown) {
           if (!width) continue;
-          const columns = isNarrow || (fields.view.value && isPair) ? 1 : figures;
+          const columns = isNarrow || (read("view") && isPair) ? 1 : figures;
           const across = Math.floor((room - 16 * (columns - 1)) / columns) / width, down = innerHeight * .78 / height;
           const zoom = chosen || (across < 1 ? across : Math.max(1, Math.min(4, Math.floor(across), Math.floor(down))));
           element.style.setProperty("--zoom", zoom);
@@ -62,7 +78,7 @@ extension GoldenPage {
 
       function change() {
         apply();
-        const state = new URLSearchParams(names.map(name => [name, fields[name].value]).filter(([, value]) => value));
+        const state = new URLSearchParams(names.map(name => [name, read(name)]).filter(([, value]) => value));
         if (held) state.set("pixel", `${held.pictures.closest("article").id},${held.x},${held.y}`);
         history.replaceState(null, "", `${location.href.split("#")[0]}${state.size ? `#${state}` : ""}`);
       }
@@ -70,12 +86,7 @@ extension GoldenPage {
       // A fragment without a value is a case's name.
       function restore() {
         const state = new URLSearchParams(location.hash.includes("=") ? location.hash.slice(1) : "");
-        for (const name of names) {
-          const value = state.get(name) ?? "";
-          fields[name].value = value;
-          // A value that the page does not have is none.
-          if (fields[name].value !== value) fields[name].value = "";
-        }
+        for (const name of names) write(name, state.get(name) ?? "");
         apply();
         const [id, x, y] = (state.get("pixel") ?? "").split(",");
         const pictures = id && document.getElementById(id)?.querySelector(".pictures");
@@ -83,7 +94,7 @@ extension GoldenPage {
       }
 
       function set(name, value) {
-        fields[name].value = value;
+        write(name, value);
         change();
       }
 
@@ -110,9 +121,10 @@ extension GoldenPage {
         return {box: box.split(" ").map(value => value * pictures.dataset.scale), name, pointer, bindings};
       }));
 
-      // The uppermost first.
+      // The uppermost first; a mask, which draws nothing itself, last.
+      const isMask = ({pointer}) => /\/modifiers\/\d+\/mask/.test(pointer);
       const elementsAt = (pictures, x, y) => elementsOf(pictures).filter(({box: [left, top, width, height]}) =>
-        x + 1 > left && y + 1 > top && x < left + width && y < top + height).reverse();
+        x + 1 > left && y + 1 > top && x < left + width && y < top + height).reverse().sort((one, other) => isMask(one) - isMask(other));
 
       const pixelsOf = remembered(image => {
         const canvas = document.createElement("canvas");
@@ -153,10 +165,10 @@ extension GoldenPage {
         place.textContent = `(${x}, ${y})  RGBA${images.every(Boolean) ? isEqual ? ", equal" : delta ? `, changed by ${delta.join(" ")}` : "" : ""}`;
         place.classList.toggle("unequal", !isEqual && images.every(Boolean));
         const elements = elementsAt(pictures, x, y);
-        one(".under", loupe).replaceChildren(...elements.slice(0, 4).map(({name, pointer, bindings}) => {
+        one(".under", loupe).replaceChildren(...elements.slice(0, 4).map(({name, pointer, bindings}, index) => {
           const item = document.createElement("li"), kind = document.createElement("b");
           kind.textContent = name;
-          item.append(kind, ` ${[pointer, ...bindings].join(" ")}`);
+          item.append(kind, ` ${pointer}`, ...(index ? [] : bindings.map(binding => ` ${binding}`)));
           return item;
         }));
         outline(pictures, elements[0]);
@@ -233,7 +245,7 @@ extension GoldenPage {
         pictures.style.setProperty("--cut", slider.value);
       }
 
-      const slides = pictures => fields.view.value === "slider" && pictures.classList.contains("pair");
+      const slides = pictures => read("view") === "slider" && pictures.classList.contains("pair");
 
       main.addEventListener("pointerdown", event => {
         const place = pointed(event);
@@ -244,7 +256,7 @@ extension GoldenPage {
       main.addEventListener("pointermove", event => {
         const place = pointed(event);
         if (place && event.buttons && slides(place.pictures)) cut(place.pictures, place.x);
-        if (held || fields.loupe.value) return;
+        if (held || read("loupe")) return;
         if (!place) return hide();
         look(place.pictures, place.x, place.y);
         move(event.clientX, event.clientY);
@@ -260,16 +272,16 @@ extension GoldenPage {
       }, true);
 
       main.addEventListener("click", event => {
-        const place = pointed(event), cluster = event.target.closest(".clusters > li");
+        const place = pointed(event), cluster = !event.target.closest("details") && event.target.closest(".clusters > li");
         if (cluster) return openCluster(cluster);
-        if (!place || slides(place.pictures) || fields.loupe.value) return;
+        if (!place || slides(place.pictures) || read("loupe")) return;
         if (held) release(); else hold(place.pictures, place.x, place.y);
         change();
       });
 
       function openCluster(cluster) {
         const [x, y, width, height] = cluster.dataset.box.split(" ").map(Number);
-        fields.loupe.value = "";
+        write("loupe", "");
         hold(one(".pictures", cluster.closest("article")), Math.floor(x + width / 2), Math.floor(y + height / 2));
         change();
       }
@@ -304,8 +316,8 @@ extension GoldenPage {
       const keys = {
         j: () => step(1), k: () => step(-1), "1": () => set("view", views[0]), "2": () => set("view", views[1]), "3": () => set("view", views[2]),
         "+": () => zoom(1), "=": () => zoom(1), "-": () => zoom(-1), "0": () => set("zoom", ""),
-        b: () => set("boxes", fields.boxes.value ? "" : "off"), l: () => set("loupe", fields.loupe.value ? "" : "off"),
-        "/": () => fields.q.select(), Escape: () => { release(); change(); },
+        b: () => set("boxes", read("boxes") ? "" : "off"), l: () => set("loupe", read("loupe") ? "" : "off"),
+        "/": () => { fields.q.focus(); fields.q.select(); }, Escape: () => { release(); change(); },
       };
 
       document.addEventListener("keydown", event => {
@@ -315,7 +327,7 @@ extension GoldenPage {
           if (key === "Escape" && target === fields.q) { clear(); target.blur(); }
         } else if (key === "Enter" && target.matches(".clusters > li")) {
           openCluster(target);
-        } else if (key === " " && fields.view.value === "blink" && !target.matches("input, button")) {
+        } else if (key === " " && read("view") === "blink" && !target.matches("input, button, summary")) {
           event.preventDefault();
           swap();
         } else if (keys[key]) {
@@ -330,7 +342,7 @@ extension GoldenPage {
       one(".theme").addEventListener("click", turnTheme);
       addEventListener("hashchange", restore);
       addEventListener("resize", resize);
-      form.hidden = false;
+      form.hidden = one(".keys").hidden = false;
       restore();
     }
     """#

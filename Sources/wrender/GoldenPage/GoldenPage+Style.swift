@@ -8,9 +8,12 @@ extension GoldenPage {
     .top h1 { font-size: 2rem }
     .counts { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin-top: .5rem; list-style: none; font-variant-numeric: tabular-nums }
     .counts b { font-size: 1.125rem }
-    .controls { flex-wrap: wrap }
-    .keys { flex: 0 0 100%; color: var(--soft); font-size: .75rem }
-    kbd { display: inline-block; min-width: 1.375rem; padding: 0 .3125rem; border: 1px solid var(--line); border-radius: .3125rem; font: .6875rem/1.125rem var(--mono);
+    .search { flex-basis: 11rem }
+    [data-axis=verdict] > span { display: none }
+    .keys { margin-top: .625rem; color: var(--soft); font-size: .75rem }
+    .keys kbd:not(kbd + kbd) { margin-left: .625rem }
+    .keys kbd:first-child { margin-left: 0 }
+    .keys kbd { display: inline-block; min-width: 1.375rem; padding: 0 .3125rem; border: 1px solid var(--line); border-radius: .3125rem; font: .6875rem/1.125rem var(--mono);
       text-align: center }
     .menu:has([name=speed]) { display: none }
     [data-view=blink] .menu:has([name=speed]) { display: flex }
@@ -36,6 +39,10 @@ extension GoldenPage {
     .pictures { display: grid; grid-template-columns: repeat(3, minmax(0, max-content)); gap: .5rem 1rem; margin-top: .75rem }
     figcaption { font-size: .8125rem; font-weight: 600 }
     figcaption span { color: var(--soft); font-weight: 400; font-variant-numeric: tabular-nums }
+    .red { color: light-dark(#d4141c, #ff6b6b) }
+    .blue { color: light-dark(#1a44d8, #7f9bff) }
+    .amber { color: light-dark(#a86a00, #ffb534) }
+    figcaption b { font-weight: 400 }
     .pane { max-height: 80vh; overflow: auto; overscroll-behavior: contain; box-shadow: 0 0 0 1px var(--line); scrollbar-width: thin }
     .sheet { position: relative; width: calc(var(--w) * var(--zoom) * 1px); height: calc(var(--h) * var(--zoom) * 1px); overflow: hidden; cursor: crosshair }
     .sheet img { display: block; width: calc(var(--w) * var(--zoom) * 1px); height: calc(var(--h) * var(--zoom) * 1px); image-rendering: pixelated; user-select: none;
@@ -79,13 +86,15 @@ extension GoldenPage {
     th, td { padding: .1875rem 1.5rem .1875rem 0 }
     .decided { color: var(--failure); font-weight: 600 }
     .decided b { margin-left: .375rem; padding: 0 .375rem; border-radius: 1rem; background: color-mix(in srgb, var(--failure) 14%, transparent); font-size: .6875rem }
-    .clusters { flex: 1 1 26rem; margin: 0; padding-left: 1.5rem }
-    .clusters > li { margin-bottom: .375rem; padding-left: .25rem; cursor: pointer }
+    .clusters { display: grid; flex: 1 1 26rem; grid-template-columns: repeat(auto-fill, minmax(min(24rem, 100%), 1fr)); gap: .5rem 2.5rem; margin: 0;
+      padding-left: 1.25rem }
+    .clusters > li { padding-left: .25rem; cursor: pointer }
+    .clusters p { overflow-wrap: anywhere }
+    .binding { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+    summary { width: fit-content; color: var(--soft); cursor: pointer }
     .clusters > li:hover, .clusters > li:focus-visible { background: var(--raised) }
     .clusters > li::marker { color: #e0218a; font-weight: 600 }
-    .clusters ul, .files, .remarks { list-style: none }
-    .clusters ul b { font-weight: 600 }
-    .clusters ul li:not(:first-child) { color: var(--soft) }
+    .files, .remarks { list-style: none }
     code { font-size: .75rem }
     .binding { color: var(--tint) }
     .files, .remarks { margin-top: .75rem; font-size: .8125rem }
@@ -112,13 +121,10 @@ extension GoldenPage {
     .loupe .place.unequal { color: var(--failure); font-weight: 600 }
     .under { margin: .25rem 0 0; padding: 0; list-style: none }
     .under li { overflow-wrap: anywhere }
-    .under li:not(:first-child) { color: var(--soft) }
+    .under li:not(:first-child) { overflow: hidden; color: var(--soft); text-overflow: ellipsis; white-space: nowrap }
     .under li:first-child b { color: #1687ff }
     .held { border-color: var(--tint) }
 
-    @media (prefers-reduced-motion: reduce) {
-      .pair * , .pair { animation: none !important }
-    }
     @media (max-width: 48rem) {
       .top, main, .controls { padding-inline: .75rem }
       .keys { display: none }
@@ -130,7 +136,11 @@ extension GoldenPage {
       :root { color-scheme: light !important }
       .controls, .loupe, .cut { display: none !important }
       article { content-visibility: visible; break-inside: avoid }
-      .pane { max-height: none; overflow: visible }
+      .red { color: light-dark(#d4141c, #ff6b6b) }
+    .blue { color: light-dark(#1a44d8, #7f9bff) }
+    .amber { color: light-dark(#a86a00, #ffb534) }
+    figcaption b { font-weight: 400 }
+    .pane { max-height: none; overflow: visible }
       .sheet img, .box, mark, .lines span { print-color-adjust: exact }
     }
     """

@@ -28,7 +28,9 @@ struct GoldenPage {
       """
     for (verdict, count) in counts { body += "<li class=\"\(verdict.rawValue)\"><b>\(count)</b> \(verdict.rawValue)</li>" }
     body += """
-      </ul></header>
+      </ul>
+      <p class="keys" hidden><kbd>j</kbd><kbd>k</kbd> next, previous <kbd>1</kbd><kbd>2</kbd><kbd>3</kbd> views <kbd>+</kbd><kbd>−</kbd><kbd>0</kbd> zoom \
+      <kbd>b</kbd> boxes <kbd>l</kbd> loupe <kbd>space</kbd> blink by hand <kbd>click</kbd> hold the loupe: the address names its pixel</p></header>
       \(controls)
       <main>
 
@@ -64,13 +66,11 @@ struct GoldenPage {
       \(HTML.choice("view", "View", [("", "Side by side"), ("slider", "Slider"), ("blink", "Blink")]))\
       \(HTML.menu("speed", "Blink", [("", "once a second"), ("0.5", "every two seconds"), ("2", "twice a second"), ("hand", "by hand")]))\
       \(HTML.menu("zoom", "Zoom", [("", "Fit")] + Self.zooms.map { (value: "\($0)", label: "\($0)×") }))\
-      \(HTML.choice("boxes", "Boxes", [("", "On"), ("off", "Off")]))\
-      \(HTML.choice("loupe", "Loupe", [("", "On"), ("off", "Off")]))\
+      <fieldset><span>Show</span><div><label><input type="checkbox" name="boxes" checked>Boxes</label>\
+      <label><input type="checkbox" name="loupe" checked>Loupe</label></div></fieldset>
       </div>
       <output></output>
       \(HTML.theme)
-      <p class="keys"><kbd>j</kbd> <kbd>k</kbd> next, previous <kbd>1</kbd> <kbd>2</kbd> <kbd>3</kbd> views <kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd> zoom \
-      <kbd>b</kbd> boxes <kbd>l</kbd> loupe <kbd>space</kbd> blink by hand <kbd>/</kbd> search; a click holds the loupe, and the address names its pixel</p>
       </form>
       """
   }

@@ -15,7 +15,7 @@ struct ReportedCase {
   struct Cluster {
     var box: [Int]
     var pixels: Int
-    /// The uppermost first.
+    /// The likeliest first.
     var elements: [Element]
   }
 
