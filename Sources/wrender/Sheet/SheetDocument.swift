@@ -10,8 +10,8 @@ struct SheetDocument {
   /// Points between cells, and around all.
   private static let gap = 24.0
   private static let margin = 40.0
-  /// Points of the widest row.
-  private static let widest = 2400.0
+  /// Points of a row: four large families.
+  private static let usual = 1600.0
   /// Points of wall around a picture.
   private static let inset = 20.0
   /// A narrow picture leaves what is found of it room.
@@ -44,17 +44,27 @@ struct SheetDocument {
 
   private func rows(of cells: [Int]) -> [[Int]] {
     var rows: [[Int]] = []
+    let widest = widest
     var left = 0.0
     for cell in cells {
       let width = Self.width(of: self.cells[cell]) + Self.gap
       if width > left {
         rows.append([])
-        left = Self.widest
+        left = widest + Self.gap
       }
       rows[rows.count - 1].append(cell)
       left -= width
     }
     return rows
+  }
+
+  /// Points that rows may take: sheets of very many pictures grow in both directions.
+  private var widest: Double {
+    let area = cells.reduce(0.0) { area, cell in
+      let height = cell.picture.environment.size.height + 150
+      return area + height * (Self.width(of: cell) + Self.gap)
+    }
+    return max(Self.usual, 0.75 * area.squareRoot())
   }
 
   private static func width(of cell: SheetCell) -> Double { max(cell.picture.environment.size.width + 2 * inset, narrowest) }

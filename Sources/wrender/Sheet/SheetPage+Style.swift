@@ -43,13 +43,13 @@ extension SheetPage {
     li code { display: block; margin-top: .125rem; color: var(--soft); font-size: .6875rem }
 
     #problems:not(:empty) { padding-block: 1rem; border-top: 1px solid var(--line) }
-    #problems ul { max-width: 60rem }
+    #problems ul { grid-template-columns: repeat(auto-fill, minmax(min(28rem, 100%), 1fr)) }
     #problems li { font-size: .875rem }
     #problems code { font-size: .75rem }
 
     /* While a server redraws: the document has an error, a picture is new, the server is gone. */
     .stale main { opacity: .32; filter: grayscale(.5) }
-    .stale #problems { position: sticky; top: 0; z-index: 1; max-height: 70vh; overflow: auto; border: 0; box-shadow: 0 10px 30px rgb(0 0 0 / .16);
+    .stale #problems { position: sticky; top: 0; z-index: 1; max-height: 45vh; overflow: auto; border: 0; box-shadow: 0 10px 30px rgb(0 0 0 / .16);
       background: color-mix(in srgb, var(--failure) 10%, var(--page)) }
     .lost body::after { position: fixed; inset: auto auto 1.25rem 50%; z-index: 2; translate: -50%; padding: .5rem 1rem; border-radius: .75rem; background: var(--ink);
       color: var(--page); font-size: .8125rem; content: "The page is not followed: 'wrender watch' has ended" }

@@ -30,7 +30,8 @@ struct SheetWriter {
       element.writer.beginArray()
       body(&element)
       element.writer.endArray()
-      element.modifier { $0.member("padding", padding) }
+      // However high the canvas is, no text gives way to another.
+      element.modifiers({ $0.member("padding", padding) }, { $0.member("fixedSize", "vertical") })
     }
     writer.endObject()
   }
@@ -108,7 +109,7 @@ struct SheetWriter {
   }
 
   private mutating func frame(width: Double, height: Double?) {
-    modifier { writer in
+    modifiers { writer in
       writer.key("frame")
       writer.beginObject()
       writer.member("width", width)
@@ -118,13 +119,15 @@ struct SheetWriter {
     }
   }
 
-  /// The only one that an element has.
-  private mutating func modifier(_ content: (inout JSONWriter) -> Void) {
+  /// An object for each.
+  private mutating func modifiers(_ contents: ((inout JSONWriter) -> Void)...) {
     writer.key("modifiers")
     writer.beginArray()
-    writer.beginObject()
-    content(&writer)
-    writer.endObject()
+    for content in contents {
+      writer.beginObject()
+      content(&writer)
+      writer.endObject()
+    }
     writer.endArray()
   }
 }
