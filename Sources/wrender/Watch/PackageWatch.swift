@@ -3,8 +3,10 @@ import Glibc
 
 /// Hears of changes in a package's folders, and of changes to some other files.
 final class PackageWatch {
-  /// Folders that are watched at most: a document alone may lie in any folder.
+  /// Folders that are watched at most.
   private static let limit = 512
+  /// What a document alone finds beside itself.
+  private static let companions: Set<String> = ["assets", "strings"]
   private static let kinds = UInt32(IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ONLYDIR)
 
   let descriptor: CInt
@@ -31,7 +33,13 @@ final class PackageWatch {
     folders = [:]
     // The package itself may be replaced, whatever it is.
     for file in [path] + others { watch(Self.parent(of: file), names: [Self.name(of: file)]) }
-    watchTree(OutputWriter.isFolder(path) ? path : Self.parent(of: path))
+    if OutputWriter.isFolder(path) {
+      watchTree(path)
+    } else {
+      let folder = Self.parent(of: path)
+      watch(folder, names: Self.companions)
+      for name in Self.companions where OutputWriter.isFolder("\(folder)/\(name)") { watchTree("\(folder)/\(name)") }
+    }
     for folder in before.keys where folders[folder] == nil { inotify_rm_watch(descriptor, folder) }
   }
 

@@ -30,7 +30,7 @@ extension Watch {
       defer { server.stop() }
       clinux_prepare_heap()
       var session = WatchSession(
-        path: path, rows: rows, scale: options.sheet.render.scale ?? 2, worker: try input.worker(), board: board, waiting: ChangeWaiting(files, signals))
+        path: path, options.sheet, rows: rows, worker: try input.worker(), board: board, waiting: ChangeWaiting(files, signals))
       _ = Console.standard.print("\(TerminalText.escaped(path)): http://127.0.0.1:\(socket.port)/\n")
       session.run()
       return .done
