@@ -27,7 +27,8 @@ ZONES := Sources/WidgetFormatting/Zones/zones.dat
 # What SwiftPM asks pkg-config for, and the Debian package that has it.
 LIBRARIES := cairo=libcairo2-dev freetype2=libfreetype-dev harfbuzz=libharfbuzz-dev icu-i18n=libicu-dev libpng=libpng-dev \
   libjpeg=libjpeg-dev libwebp=libwebp-dev libdeflate=libdeflate-dev
-# Beside them libwoff1 and libnettle8, which nothing is built against: they are loaded when a font, or a digest, needs them.
+# Beside them libwoff1, libnettle8 and libmicrohttpd12, which nothing is built against: they are loaded when a font, a digest or a page that is watched
+# needs them.
 
 # What tests read and run beyond it.
 TEST_FILES := /usr/share/unicode/BidiTest.txt=unicode-data /usr/lib/python3/dist-packages/fontTools=python3-fonttools \
@@ -50,6 +51,7 @@ packages:
 	done
 	[[ $$(/sbin/ldconfig -p) == *libwoff2dec.so.1.0.2* ]] || missing+=(libwoff1)
 	[[ $$(/sbin/ldconfig -p) == *libnettle.so.8* ]] || missing+=(libnettle8)
+	[[ $$(/sbin/ldconfig -p) == *libmicrohttpd.so.12* ]] || missing+=(libmicrohttpd12)
 	$(INSTALL_MISSING)
 
 test-packages: packages

@@ -64,6 +64,7 @@ let package = Package(
     .target(name: "CJPEG", dependencies: ["JPEGLibrary"]),
     .target(name: "CWOFF2"),
     .target(name: "CNettle"),
+    .target(name: "CMicroHTTPD"),
     .target(
       name: "CLibraryVersions",
       dependencies: ["CCairo", "CFreeType", "CHarfBuzz", "CWebP", "ICULibrary", "PNGLibrary", "JPEGLibrary"]),
@@ -113,7 +114,7 @@ let package = Package(
     module("WidgetCraft", ["WidgetFoundation"], exclude: ["Art", "Catalog"]),
 
     .executableTarget(
-      name: "wrender", dependencies: foundation + ["WidgetCraft", "WidgetGoldens", "CLinux"], swiftSettings: strict),
+      name: "wrender", dependencies: foundation + ["WidgetCraft", "WidgetGoldens", "CLinux", "CMicroHTTPD"], swiftSettings: strict),
     .executableTarget(
       name: "wbench",
       dependencies: foundation + ["CPNG", "CHarfBuzz", "CAllocations"], exclude: ["Inputs"], swiftSettings: strict),

@@ -8,6 +8,7 @@
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/signalfd.h>
 
 /* The kernel keeps at least so much below the main stack free of other mappings. */
 static const rlim_t stack_gap = 128 << 20;
@@ -62,4 +63,13 @@ int clinux_fork(void) {
   /* The first may have ended before that was said. */
   if (getppid() != first) _exit(1);
   return 0;
+}
+
+int clinux_end_signals(void) {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGINT);
+  sigaddset(&signals, SIGTERM);
+  if (pthread_sigmask(SIG_BLOCK, &signals, NULL)) return -1;
+  return signalfd(-1, &signals, SFD_CLOEXEC);
 }

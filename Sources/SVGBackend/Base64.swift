@@ -2,6 +2,7 @@
 package enum Base64 {
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
+  /// Appends the text of some bytes.
   package static func encode(_ data: [UInt8], into out: inout [UInt8]) {
     out.reserveCapacity(out.count + (data.count + 2) / 3 * 4)
     var i = 0

@@ -15,12 +15,18 @@ enum Browser {
 
   /// Opens a file, with a fragment such as `#scheme=dark`, perhaps under more options of Chromium's.
   static func open(_ file: String, fragment: String = "", options: [String] = []) throws -> Outcome {
+    try visit("file://\(file)\(fragment)", ["--virtual-time-budget=3000"] + options)
+  }
+
+  /// Opens a page of a server. Where its script waits for answers, no virtual time goes by.
+  static func visit(_ address: String) throws -> Outcome { try visit(address, ["--timeout=3000"]) }
+
+  private static func visit(_ address: String, _ options: [String]) throws -> Outcome {
     let profile = Folder()
     let outcome = try Tool.run(
       URL(filePath: "/usr/bin/chromium"),
-      [
-        "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(profile.path)", "--virtual-time-budget=3000", "--enable-logging=stderr", "--dump-dom",
-      ] + options + ["file://\(file)\(fragment)"], in: "/", environment: ["HOME": profile.path])
+      ["--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(profile.path)", "--enable-logging=stderr", "--dump-dom"] + options + [address],
+      in: "/", environment: ["HOME": profile.path])
     let complaints = outcome.messages.split(separator: "\n").filter { $0.contains("CONSOLE") }.map(String.init)
     return Outcome(document: outcome.text, complaints: complaints)
   }

@@ -33,7 +33,7 @@ import Testing
     let names = try Set(Self.mapped(line: ["--family", "large", "--scale", "10", "--compression", "fast", "-o", "-", "card.widget"]))
     #expect(names.isSuperset(of: Self.needed))
     let optional = [
-      "libarchive", "libsqlite3", "libcurl", "libical", "libwoff2dec", "libwoff2common", "libnettle", "libjavascriptcoregtk", "libFoundation",
+      "libarchive", "libsqlite3", "libcurl", "libical", "libwoff2dec", "libwoff2common", "libnettle", "libmicrohttpd", "libjavascriptcoregtk", "libFoundation",
       "libFoundationEssentials", "lib_FoundationICU",
     ]
     for name in optional { #expect(!names.contains { $0 == name || $0.hasPrefix(name + "-") }, "\(name)") }

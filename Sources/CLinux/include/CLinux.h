@@ -12,6 +12,8 @@
 #include <fcntl.h>
 #include <linux/openat2.h>
 #include <pthread.h>
+#include <sys/eventfd.h>
+#include <sys/inotify.h>
 #include <sys/ioctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -51,6 +53,12 @@ void clinux_prepare_heap(void);
 /* A second process, which ends with this one, whatever ends it; 0 in the second, its number in the first, -1 where there is none. Only for a process with
    one thread: no other would go on in the second. */
 int clinux_fork(void);
+
+/* Keeps SIGINT and SIGTERM from ending the process or any thread that is started later: they make the descriptor readable instead. -1 where there is none. */
+int clinux_end_signals(void);
+
+/* A descriptor that becomes readable for all who wait for it once something was written to it. -1 where there is none. */
+static inline int clinux_event(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 
 /* Columns of the terminal behind `descriptor`; 0 when it is none or does not tell. */
 static inline int clinux_terminal_columns(int descriptor) {

@@ -26,7 +26,7 @@ extension Sheet {
         guard !list.pictures.isEmpty else { continue }
         let cells = cells(of: list, options, worker)
         if cells.contains(where: { $0.png == nil }) { code = code.worst(.problems) }
-        code = code.worst(save(cells, of: path, options, worker))
+        code = code.worst(save(cells, list.problems, of: path, options, worker))
       }
     } catch {
       Console.standard.report("\(error)")
@@ -41,17 +41,22 @@ extension Sheet {
     let scale = options.render.scale ?? 2
     let cells = list.pictures.map { picture in
       defer { progress.advance(at: monotonicTime) }
-      return SheetCell(picture, scale: scale, worker)
+      var cell = SheetCell(picture, scale: scale)
+      cell.draw(worker)
+      cell.look(worker)
+      return cell
     }
     progress.clear()
     return cells
   }
 
-  private static func save(_ cells: [SheetCell], of path: String, _ options: Options, _ worker: RenderWorker) -> ExitCode {
+  private static func save(
+    _ cells: [SheetCell], _ problems: [Diagnostic], of path: String, _ options: Options, _ worker: RenderWorker
+  ) -> ExitCode {
     let console = Console.standard
     let format = options.sheetFormat
     let name = "\(PictureName.sanitised(PackageReader.name(of: path)))-sheet.\(format.rawValue)"
-    guard let bytes = file(cells, of: path, options, worker) else { return .problems }
+    guard let bytes = file(cells, problems, of: path, options, worker) else { return .problems }
     guard let output = options.render.output else { return console.save(bytes, to: .file("./" + name)) }
     if output == "-" { return console.write(bytes) }
     guard Diff.isFolderName(output) else { return console.save(bytes, to: .file(output)) }
@@ -60,14 +65,17 @@ extension Sheet {
   }
 
   /// The sheet's file; nil, and said why, where there is none.
-  static func file(_ cells: [SheetCell], of path: String, _ options: Options, _ worker: RenderWorker) -> [UInt8]? {
-    guard let manifest = cells.first?.picture.widget.manifest else { return nil }
-    let title = manifest.name.text(in: manifest.defaultLocale, else: manifest.defaultLocale) ?? PackageReader.name(of: path)
-    let found = cells.reduce(0) { $0 + $1.findings.count { $0.rank < 2 } }
-    let summary = "\(counted(cells.count, "picture")), \(found == 0 ? "nothing found" : counted(found, "finding"))"
-    let document = SheetDocument(title: title, subtitle: "\(path) · \(summary)", cells: cells)
-    guard options.sheetFormat != .html else { return document.page }
-    return drawn(document, options, worker)
+  private static func file(
+    _ cells: [SheetCell], _ problems: [Diagnostic], of path: String, _ options: Options, _ worker: RenderWorker
+  ) -> [UInt8]? {
+    guard let widget = cells.first?.picture.widget else { return nil }
+    switch options.sheetFormat {
+    case .html:
+      let figures = cells.map { SheetFigure(embedding: $0) }
+      return SheetPage(title: widget.title, path: path, summary: cells.summary, problems: problems, figures: figures).page().bytes
+    case .png, .svg:
+      return drawn(SheetDocument(title: widget.title, subtitle: "\(path) · \(cells.summary)", cells: cells), options, worker)
+    }
   }
 
   /// A sheet is a widget like any other: a folder with a document and its pictures.
@@ -105,4 +113,9 @@ extension Sheet {
       return nil
     }
   }
+}
+
+extension Widget {
+  /// What it is called in its own language.
+  var title: String { manifest.name.text(in: manifest.defaultLocale, else: manifest.defaultLocale) ?? name }
 }

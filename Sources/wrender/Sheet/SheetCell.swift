@@ -1,43 +1,71 @@
 import WidgetFoundation
 
 /// One picture of a sheet, and what there is to say about it.
-struct SheetCell {
+struct SheetCell: Sendable {
   var picture: PictureRequest
-  /// Nil where it cannot be drawn.
-  var png: [UInt8]?
+  /// What its file would be called, which no other of the sheet is: `weather-small-dark.png`.
+  let name: String
+  private let options: PictureOptions
+  /// Nil where it cannot be drawn, or has not been yet.
+  private(set) var png: [UInt8]?
   /// What is wrong, the worst first.
-  var findings: [Finding]
+  private(set) var findings: [Finding] = []
 
-  /// Draws a picture and looks at it.
-  init(_ listed: ListedPicture, scale: Double, _ worker: RenderWorker) {
+  /// A cell without its picture.
+  init(_ listed: ListedPicture, scale: Double) {
     picture = listed.picture
     picture.environment.scale = scale
-    findings = []
+    name = listed.name
     var options = listed.options.picture
     options.compression = .fast
-    do throws(RenderFailure) {
-      png = try worker.png(picture.widget, picture.environment, options: options).bytes
-      findings = try worker.findings(of: picture.widget, picture.environment, options: options)
-    } catch {
-      findings = error.diagnostics.map { Finding($0) }
-    }
-    findings = findings.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
+    self.options = options
   }
 
-  /// What tells the picture from others of its family: `dark · de · AX1`.
+  /// Draws the picture; what was found before stays, unless it cannot be drawn.
+  mutating func draw(_ worker: RenderWorker) {
+    do throws(RenderFailure) {
+      let bytes = try worker.png(picture.widget, picture.environment, options: options).bytes
+      // What was found is why there was no picture.
+      if png == nil { findings = [] }
+      png = bytes
+    } catch {
+      fail(error)
+    }
+  }
+
+  /// Looks at what was drawn.
+  mutating func look(_ worker: RenderWorker) {
+    guard png != nil else { return }
+    do throws(RenderFailure) {
+      findings = Self.sorted(try worker.findings(of: picture.widget, picture.environment, options: options))
+    } catch {
+      fail(error)
+    }
+  }
+
+  /// Shows what another has drawn of the same name, until it is drawn itself.
+  mutating func keep(_ other: SheetCell) { (png, findings) = (other.png, other.findings) }
+
+  private mutating func fail(_ failure: RenderFailure) {
+    png = nil
+    findings = Self.sorted(failure.diagnostics.map { Finding($0) })
+  }
+
+  private static func sorted(_ findings: [Finding]) -> [Finding] {
+    findings.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
+  }
+
+  /// What tells the picture from others of its group: `Dark · de · AX1`.
   var label: String {
     let environment = picture.environment
-    var parts = [environment.renderingMode == .fullColor ? environment.colorScheme.rawValue : environment.renderingMode.rawValue]
+    let isFullColor = environment.renderingMode == .fullColor
+    let look = isFullColor ? GalleryAxis.scheme.label(environment.colorScheme.rawValue) : GalleryAxis.mode.label(environment.renderingMode.rawValue)
     let name = picture.name
-    parts += [name.locale, name.dynamicType, name.date, name.timeZone, name.state].compactMap { $0 }
-    return parts.joined(separator: " · ")
+    return ([look] + [name.locale, name.dynamicType, name.date, name.timeZone, name.state].compactMap { $0 }).joined(separator: " · ")
   }
 
-  /// What the pictures of a row have in common: `small · iphone-393x852 · 158 × 158`.
-  var group: String {
-    let environment = picture.environment
-    return "\(environment.family.rawValue) · \(environment.device.id) · \(decimal(environment.size.width)) × \(decimal(environment.size.height)) pt"
-  }
+  /// What is behind it.
+  var wall: SheetWall { SheetWall(picture.environment) }
 }
 
 extension Finding {
@@ -50,6 +78,17 @@ extension Finding {
     }
   }
 
-  /// `truncated at /body/children/0: 7.5 points are missing`.
-  var line: String { "\(diagnostic.code.rawValue)\(diagnostic.pointer.isEmpty ? "" : " at \(diagnostic.pointer)"): \(diagnostic.message)" }
+  /// What is wrong, without what would mend it.
+  var problem: String {
+    guard let remedy, diagnostic.message.hasSuffix(": \(remedy)") else { return diagnostic.message }
+    return String(diagnostic.message.dropLast(remedy.count + 2))
+  }
+}
+
+extension [SheetCell] {
+  /// `32 pictures, 4 findings`; notes do not count.
+  var summary: String {
+    let found = reduce(0) { $0 + $1.findings.count { $0.rank < 2 } }
+    return "\(counted(count, "picture")), \(found == 0 ? "nothing found" : counted(found, "finding"))"
+  }
 }
