@@ -60,13 +60,17 @@ struct SpokenSVG {
   private(set) var labels: [String] = []
 
   init(_ svg: String) {
-    for part in svg.components(separatedBy: "<text ").dropFirst() {
-      let element = part.prefix(upTo: part.range(of: "</text>")!.lowerBound)
-      // Up to the next tag, after each tag.
-      texts.append(element.components(separatedBy: ">").dropFirst().map { String($0.prefix { $0 != "<" }).unescaped }.joined())
-    }
-    for part in svg.components(separatedBy: "role=\"img\" aria-label=\"").dropFirst() {
-      labels.append(String(part.prefix { $0 != "\"" }).unescaped)
+    // By code points: a mark after a tag is no part of it.
+    let name = Array("role=\"img\" aria-label=\"".unicodeScalars)
+    for element in svg.unicodeScalars.split(separator: "<") {
+      let isText = element.starts(with: "text ".unicodeScalars)
+      if isText { texts.append("") }
+      if isText || element.starts(with: "tspan ".unicodeScalars), let end = element.firstIndex(of: ">") {
+        texts[texts.count - 1] += String(String.UnicodeScalarView(element[end...].dropFirst())).unescaped
+      }
+      if let label = element.firstRange(of: name) {
+        labels.append(String(String.UnicodeScalarView(element[label.upperBound...].prefix { $0 != "\"" })).unescaped)
+      }
     }
   }
 }
