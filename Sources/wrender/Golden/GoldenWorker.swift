@@ -59,10 +59,16 @@ final class GoldenWorker {
 
   private func renderWorker() throws(RenderFailure) -> RenderWorker {
     if let worker { return worker }
+    let made = try plan.renderWorker()
+    worker = made
+    return made
+  }
+}
+
+extension GoldenPlan {
+  func renderWorker() throws(RenderFailure) -> RenderWorker {
     do throws(FontError) {
-      let made = try Render.Input(paths: [], data: plan.data).worker()
-      worker = made
-      return made
+      return try Render.Input(paths: [], data: data).worker()
     } catch {
       throw RenderFailure([Diagnostic(.error, .internalFault, message: "\(error)")])
     }
@@ -71,7 +77,7 @@ final class GoldenWorker {
 
 extension RenderWorker {
   /// The files of some stages of a picture.
-  fileprivate func stages(_ picture: ListedPicture, _ levels: [GoldenLevel]) throws(RenderFailure) -> [[UInt8]] {
+  func stages(_ picture: ListedPicture, _ levels: [GoldenLevel]) throws(RenderFailure) -> [[UInt8]] {
     var files: [[UInt8]] = []
     let (widget, environment) = (picture.picture.widget, picture.picture.environment)
     for level in levels {
