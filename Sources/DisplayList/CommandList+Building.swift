@@ -23,10 +23,16 @@ extension CommandList {
   /// given to `open` for a clip, and joined with it for a region.
   public mutating func close(_ index: Int) {
     commands[index].end = Int32(commands.count)
+    settleBounds(of: index)
+  }
+
+  /// Brings the bounds of a command that holds others up to date with theirs.
+  mutating func settleBounds(of index: Int) {
+    let end = Int(commands[index].end)
     var inner = Rect.zero
     var child = index + 1
     if case .group(let group) = commands[index].operation { child = Int(groups[Int(group)].content) }
-    while child < commands.count {
+    while child < end {
       inner = inner.union(commands[child].bounds)
       child = Int(commands[child].end)
     }
@@ -35,7 +41,7 @@ extension CommandList {
     case .clip: commands[index].bounds = commands[index].bounds.intersection(inner)
     case .region: commands[index].bounds = commands[index].bounds.union(inner)
     case .group(let group):
-      groups[Int(group)].holdsBlending = holdsBlending(index + 1..<commands.count)
+      groups[Int(group)].holdsBlending = holdsBlending(index + 1..<end)
       commands[index].bounds = inner.isEmpty ? .zero : groups[Int(group)].filter?.bounds(of: inner) ?? inner
     case .fill, .stroke, .glyphs, .image: preconditionFailure("\(commands[index].operation) holds no commands")
     }

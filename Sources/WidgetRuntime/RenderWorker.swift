@@ -31,6 +31,8 @@ public final class RenderWorker {
   private let formatter = SharedFormatter()
   /// Values of bindings are kept for an inspection.
   var keepsValues = false
+  /// A mistake that pictures are made with, to learn whether anybody notices it.
+  package var planting: Planting?
   /// The fonts of the last widget that had some of its own.
   private var fonts: (widget: Widget, collection: FontCollection)?
 
@@ -204,6 +206,7 @@ public final class RenderWorker {
   func list(_ lowered: borrowing Lowered, of widget: Widget, _ options: PictureOptions, regions: Bool = false) -> CommandList {
     var list = lowered.displayList(cutToShape: options.mask == .system, text: text, regions: regions)
     list.imageNames = imageNames(of: widget)
+    planting?.plant(in: &list)
     return list
   }
 
@@ -248,6 +251,7 @@ public final class RenderWorker {
     var lowered = lower(
       widget.document, manifest: widget.manifest, environment: environment, limits: limits, deadline: deadline, text: text,
       images: images(of: widget), symbols: symbols, inputs: inputs, keepsValues: keepsValues, reusing: reused)
+    planting?.plant(in: &lowered, text)
     lowered.layout(text: text, until: deadline)
     return lowered
   }

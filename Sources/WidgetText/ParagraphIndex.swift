@@ -52,6 +52,19 @@ struct ParagraphIndex: ~Copyable {
     entries.append(Entry(firstByte: firstByte, firstPart: firstPart, partCount: Int32(spans.count), style: style, pixel: pixel))
   }
 
+  /// What a paragraph was added as.
+  func source(of id: ParagraphID) -> ParagraphSource {
+    let entry = entries[Int(id)]
+    var spans: [TextSpan] = []
+    var start = Int(entry.firstByte)
+    for part in parts[Int(entry.firstPart)..<Int(entry.firstPart + entry.partCount)] {
+      let text = String(decoding: bytes[start..<Int(part.endByte)], as: UTF8.self)
+      spans.append(part.attachment.map { TextSpan($0, part.attributes) } ?? TextSpan(text, part.attributes))
+      start = Int(part.endByte)
+    }
+    return ParagraphSource(spans: spans, style: entry.style, pixel: entry.pixel)
+  }
+
   private func matches(_ entry: Entry, _ spans: [TextSpan], _ style: ParagraphStyle, _ pixel: Double) -> Bool {
     guard entry.partCount == spans.count, entry.pixel == pixel, entry.style == style else { return false }
     var place = Int(entry.firstByte)

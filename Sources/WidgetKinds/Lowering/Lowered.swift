@@ -26,7 +26,7 @@ package struct Lowered: ~Copyable {
   let sources: SourceTable
   let findings: [Finding]
   let hidden: HiddenFindings
-  let paragraphs: [ParagraphPlace]
+  var paragraphs: [ParagraphPlace]
   let aliases: [SourceAlias]
   /// The bindings that were evaluated and their values, where they were asked for.
   package let boundValues: [BoundValue]

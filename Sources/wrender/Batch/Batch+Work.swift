@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import WidgetFoundation
 import WidgetGoldens
@@ -16,8 +17,8 @@ extension Batch {
     guard let source = source(options, plan) else { return .noInput }
     var outcome = BatchOutcome(plan, journal: journal, saysResults: options.results || options.jobs != nil)
     var pool = WorkerPool(count: options.workers ?? WorkerPool.processors, clock: monotonicNanoseconds) { [plan] in
-      let worker = BatchWorker(plan)
-      return worker.work
+      clinux_prepare_heap()
+      return BatchWorker(plan).work
     }
     guard pool.run(source, { outcome.take($0) }) else {
       Console.standard.report("no process can be started: \(unsafe String(cString: strerror(errno)))")

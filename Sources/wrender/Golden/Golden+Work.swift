@@ -13,7 +13,7 @@ extension Golden {
     }
     switch plan.action {
     case .list: return list(plan)
-    case .selftest: return selftest(plan)
+    case .selftest: return selftest(plan, options)
     case .prune: return prune(plan)
     case .verify, .record, .update, .report: return try compare(plan, options)
     }

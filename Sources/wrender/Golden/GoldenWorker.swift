@@ -63,7 +63,7 @@ final class GoldenWorker {
 
 extension RenderWorker {
   /// The files of some stages of a picture.
-  fileprivate func stages(_ picture: ListedPicture, _ levels: [GoldenLevel]) throws(RenderFailure) -> [[UInt8]] {
+  func stages(_ picture: ListedPicture, _ levels: [GoldenLevel]) throws(RenderFailure) -> [[UInt8]] {
     var files: [[UInt8]] = []
     let (widget, environment) = (picture.picture.widget, picture.picture.environment)
     for level in levels {
