@@ -49,6 +49,6 @@ import Testing
       #expect(report.figure("batch.\(name).rate")?.value ?? 0 > 0)
       #expect(report.figure("batch.\(name).peak")?.value ?? 0 > 1)
     }
-    #expect(report.figure("batch.growth.2-workers") != nil)
+    for growth in ["growth", "growth-again"] { #expect(report.figure("batch.\(growth).2-workers") != nil) }
   }
 }
