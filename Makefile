@@ -1,7 +1,7 @@
 # make            install what the build needs, build wrender, draw the built-in widgets to out/
 # make test       install what the build and the tests need, then all tests
 # make install    copy wrender, its pages and its data below PREFIX (/usr/local)
-# make bench      counts and times, beside peers
+# make bench      measure; BENCH is wbench's command line: 'render --compare before.json', '--counts', 'batch --count 1000', 'peers --install', '--help'
 # make fuzz       look for inputs that break what always holds; TARGET=paragraph, package-font or expression, SECONDS=60
 # make clean      remove what was built and drawn
 
@@ -85,10 +85,12 @@ carried: packages
 
 # The last flag takes back what Swift's list of its archives asks for: no library looks a symbol of the executable's up, and at each start the loader
 # would read the names of all of them.
+BUILD_STATIC := $(SWIFT) build -c release --static-swift-stdlib --scratch-path $(STATIC) \
+  -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker --no-export-dynamic
+
 build: carried
 	@export PKG_CONFIG_PATH="$$PWD/$(CARRIED)"
-	$(SWIFT) build -c release --static-swift-stdlib --scratch-path $(STATIC) --product wrender \
-	  -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker --no-export-dynamic
+	$(BUILD_STATIC) --product wrender
 
 gallery: build
 	@$(WRENDER) batch --family all --scheme $(SCHEMES) -o out/ $(CATALOG)
@@ -97,9 +99,11 @@ gallery: build
 test: test-packages
 	@$(SWIFT) test -c release --disable-testable-imports
 
-bench: packages
-	@$(SWIFT) build -c release --product wbench
-	.build/release/wbench $(BENCH)
+# Built as what is shipped, and beside it.
+bench: build
+	@export PKG_CONFIG_PATH="$$PWD/$(CARRIED)"
+	$(BUILD_STATIC) --product wbench
+	$(STATIC)/release/wbench $(BENCH)
 
 # The two flags of one sanitizer each would leave the inputs' paths through the code uncounted, as stripping dead code does.
 fuzz: packages

@@ -117,7 +117,7 @@ let package = Package(
       name: "wrender", dependencies: foundation + ["WidgetCraft", "WidgetGoldens", "CLinux", "CMicroHTTPD"], swiftSettings: strict),
     .executableTarget(
       name: "wbench",
-      dependencies: foundation + ["CPNG", "CHarfBuzz", "CAllocations"], exclude: ["Inputs"], swiftSettings: strict),
+      dependencies: foundation + ["WidgetGoldens", "CPNG", "CHarfBuzz", "CDeflate", "CAllocations"], exclude: ["Inputs", "Peers"], swiftSettings: strict),
 
     // What tests share: recorded texts and pictures, and what they were drawn with.
     .target(

@@ -1,65 +1,88 @@
 import Glibc
 import WidgetFoundation
 
-/// Measures what the options ask for.
-func figures(_ options: Options) throws(BenchmarkError) -> [Figure] {
-  let checkout = Checkout()
-  let inputs = try checkout.path("Sources/wbench/Inputs", unless: options.cases, option: "--cases")
-  var figures: [Figure] = []
-  for benchmark in options.benchmarks {
-    switch benchmark {
-    case .layout: figures += LayoutBenchmark.run(iterations: options.iterations)
-    case .text: figures += try TextBenchmark.run(fonts: fonts(options, checkout), iterations: options.iterations)
-    case .decode:
-      figures += try DecodeBenchmark.run(Folder.bytes(of: "\(inputs)/document-39k.json"), iterations: options.iterations)
-    case .expressions: figures += try ExpressionBenchmark.run(iterations: options.iterations)
-    case .live: figures += try LiveBenchmark.run(fonts: fonts(options, checkout), iterations: options.iterations)
-    case .card:
-      figures += try CardBenchmark.run(
-        package: "\(inputs)/card.widget", fonts: fonts(options, checkout), iterations: options.iterations)
-      figures += try EffectBenchmark.run(
-        package: "\(inputs)/card.widget", fonts: fonts(options, checkout), iterations: options.iterations)
-    case .png:
-      let catalog = try checkout.path("Sources/WidgetCraft/Catalog", unless: options.catalog, option: "--catalog")
-      figures += try PNGBenchmark.run(catalog: catalog, fonts: fonts(options, checkout), iterations: options.iterations)
-    case .diff: figures += DiffBenchmark.run(iterations: options.iterations)
-    }
+/// Does what the options ask for; the code to end with.
+func run(_ options: Options) throws(BenchmarkError) -> Int32 {
+  let inputs = BenchmarkInputs(options)
+  switch options.command {
+  case .measure: return options.isOfCounts ? try checkCounts(inputs) : try measure(inputs)
+  case .compare:
+    print(try Comparison(report(in: options.words[0]), report(in: options.words[1])).text, terminator: "")
+  case .generate: try PackageGenerator(seed: options.seed).write(options.count, to: options.words[0])
+  case .peers: try comparePeers(inputs)
+  case .draw: print(try OwnCard(inputs, options.effort).count(from: options.from, until: options.until))
   }
+  return 0
+}
+
+func measure(_ inputs: BenchmarkInputs) throws(BenchmarkError) -> Int32 {
+  let options = inputs.options
+  // Read first: nobody waits for minutes to hear of a file that is not there.
+  var earlier: Report?
+  if let path = options.earlier { earlier = try report(in: path) }
+  let now = Report(machine: inputs.machine, figures: try figures(inputs))
+  switch options.format {
+  case .text: print(earlier.map { Comparison($0, now).text } ?? now.text, terminator: "")
+  case .json: print(now.json, terminator: "")
+  }
+  return 0
+}
+
+func checkCounts(_ inputs: BenchmarkInputs) throws(BenchmarkError) -> Int32 {
+  let figures = try figures(inputs)
+  let check = CountCheck(figures)
+  switch inputs.options.format {
+  case .text: print(check.text, terminator: "")
+  case .json: print(Report(machine: inputs.machine, figures: check.counts.map(\.figure)).json, terminator: "")
+  }
+  guard check.excesses.isEmpty else { return 1 }
+  // A limit that holds nothing is a mistake, where everything was counted.
+  guard inputs.options.words.isEmpty, !check.unused.isEmpty else { return 0 }
+  complain("no figure has the name \(check.unused.map(\.name).joined(separator: ", "))")
+  return 1
+}
+
+func comparePeers(_ inputs: BenchmarkInputs) throws(BenchmarkError) {
+  var comparison = try PeerComparison(inputs)
+  try comparison.run()
+  let machine = inputs.machine
+  switch inputs.options.format {
+  case .text: print(comparison.text(on: machine), terminator: "")
+  case .json: print(comparison.report(on: machine).json, terminator: "")
+  }
+}
+
+func figures(_ inputs: BenchmarkInputs) throws(BenchmarkError) -> [Figure] {
+  var figures: [Figure] = []
+  for benchmark in inputs.options.benchmarks { figures += try benchmark.run(inputs) }
   return figures
 }
 
-func fonts(_ options: Options, _ checkout: Checkout) throws(BenchmarkError) -> FontBook {
-  let folder = try checkout.path("Fonts", unless: options.fonts, option: "--fonts")
-  do throws(FontError) {
-    return try FontBook(directory: folder)
-  } catch {
-    throw BenchmarkError(message: "\(folder): \(error)")
-  }
-}
+func report(in path: String) throws(BenchmarkError) -> Report { try Report(json: Folder.bytes(of: path), file: path) }
 
-/// Writes to standard error and ends the process.
-func fail(_ message: String, code: Int32) -> Never {
-  let line = Array("wbench: \(message)\n".utf8)
+/// Writes a line to standard error; after the program's name, unless it is `asIs`.
+func complain(_ message: String, asIs: Bool = false) {
+  let line = Array("\(asIs ? "" : "wbench: ")\(message)\n".utf8)
   _ = unsafe write(STDERR_FILENO, line, line.count)
-  exit(code)
 }
 
-func main() {
+func main() -> Int32 {
   do throws(UsageError) {
     let options = try Options(Array(CommandLine.arguments.dropFirst()))
-    guard !options.asksForHelp else { return print(Options.help, terminator: "") }
+    guard !options.asksForHelp else {
+      print(Help.text, terminator: "")
+      return 0
+    }
     do throws(BenchmarkError) {
-      let figures = try figures(options)
-      switch options.format {
-      case .text: print(figures.text, terminator: "")
-      case .json: print(figures.json, terminator: "")
-      }
+      return try run(options)
     } catch {
-      fail(error.message, code: 1)
+      complain(error.message)
+      return 1
     }
   } catch {
-    fail("\(error.message)\nTry 'wbench --help' for options and examples.", code: EX_USAGE)
+    complain("\(error.message)\nTry 'wbench --help' for options and examples.")
+    return EX_USAGE
   }
 }
 
-main()
+exit(main())

@@ -35,7 +35,8 @@ private let allowed: [String: Set<String>] = [
   "WidgetGoldens": ["ContentHash", "WidgetDocument", "WidgetText", "CLibraryVersions"],
   "wrender": ["WidgetFoundation", "WidgetCraft", "WidgetGoldens", "CLinux", "CMicroHTTPD"],
   "wbench": [
-    "WidgetFoundation", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetLayout", "WidgetImages", "CPNG", "CHarfBuzz", "CAllocations",
+    "WidgetFoundation", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetLayout", "WidgetImages", "WidgetGoldens", "CPNG", "CHarfBuzz",
+    "CDeflate", "CAllocations",
   ],
 ]
 

@@ -1,0 +1,54 @@
+import Glibc
+
+/// What the system says of the memory of running processes, in bytes.
+enum ProcessMemory {
+  /// The most that a process has had resident at once; nil where it has ended.
+  ///
+  /// What the system adds up for a child that has ended would count this process in, whose memory the child shares until it is another program.
+  static func peak(of process: pid_t) -> Int? { kilobytes(of: "VmHWM:", in: "/proc/\(process)/status").map { $0 * 1024 } }
+
+  /// What a process and its descendants hold together; what several share counts once.
+  static func held(byTreeOf process: pid_t) -> Int {
+    var sum = 0
+    var waiting = [process]
+    while let next = waiting.popLast() {
+      sum += (kilobytes(of: "Pss:", in: "/proc/\(next)/smaps_rollup") ?? 0) * 1024
+      waiting += children(of: next)
+    }
+    return sum
+  }
+
+  private static func children(of process: pid_t) -> [pid_t] {
+    let threads = (try? Folder.names(in: "/proc/\(process)/task")) ?? []
+    return threads.filter { !$0.hasPrefix(".") }.flatMap { thread in
+      let text = String(decoding: (try? Folder.bytes(of: "/proc/\(process)/task/\(thread)/children")) ?? [], as: UTF8.self)
+      return text.split(separator: " ").compactMap { pid_t($0) }
+    }
+  }
+
+  private static func kilobytes(of name: String, in file: String) -> Int? {
+    guard let bytes = try? Folder.bytes(of: file) else { return nil }
+    for line in bytes.split(separator: UInt8(ascii: "\n")) where line.starts(with: name.utf8) {
+      return Int(String(decoding: line.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }, as: UTF8.self))
+    }
+    return nil
+  }
+}
+
+extension ChildProcess {
+  /// Runs a program to its end and looks at its memory as often as can be; bytes that it had resident at most.
+  static func peak(of line: [String]) throws(BenchmarkError) -> Int {
+    let child = try ChildProcess(line)
+    var peak = 0
+    try child.wait(every: 0) { peak = max(peak, ProcessMemory.peak(of: child.id) ?? 0) }
+    return peak
+  }
+
+  /// The same for a program that starts others: what all of them held at most at once, looked at every 20 ms.
+  static func peakOfTree(of line: [String]) throws(BenchmarkError) -> Int {
+    let child = try ChildProcess(line)
+    var peak = 0
+    try child.wait(every: 20_000) { peak = max(peak, ProcessMemory.held(byTreeOf: child.id)) }
+    return peak
+  }
+}
