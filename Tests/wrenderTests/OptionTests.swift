@@ -153,7 +153,7 @@ import wrender
       return
     }
     var expected = Inspect.Options()
-    expected.render.families = [.small]
+    expected.render.families = .listed([.small])
     expected.render.paths = ["a"]
     expected.displayList = true
     expected.format = .json
