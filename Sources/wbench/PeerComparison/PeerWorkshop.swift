@@ -22,7 +22,7 @@ struct PeerWorkshop {
     try Folder.write(Array(configuration.utf8), to: "\(folder.path)/fonts.conf")
     // Every program that is started from here on finds the card's font, and Python leaves nothing beside the scripts.
     unsafe setenv("FONTCONFIG_FILE", "\(folder.path)/fonts.conf", 1)
-    unsafe setenv("PYTHONPYCACHEPREFIX", "\(folder.path)/python", 1)
+    unsafe setenv("PYTHONDONTWRITEBYTECODE", "1", 1)
   }
 
   /// Makes the environment below .build/peers and installs what PyPI has.

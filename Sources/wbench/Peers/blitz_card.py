@@ -1,8 +1,5 @@
 """blitz-py: HTML, parsed each time."""
 
-import importlib.metadata
-import pathlib
-
 import blitz_py
 import card
 import driver
@@ -10,7 +7,7 @@ import driver
 
 class Card:
     def __init__(self, scale, inputs, font):
-        blitz_py.register_fonts([pathlib.Path(font).read_bytes()], default_family="Inter")
+        blitz_py.register_fonts([driver.read(font)], default_family="Inter")
         self.html = f"<body style='margin:0'>{card.html(card.data_url(inputs))}</body>"
         self.options = {"width": card.WIDTH, "height": card.HEIGHT, "scale": float(scale), "background": None}
 
@@ -21,4 +18,4 @@ class Card:
         return blitz_py.render_png(self.html, **self.options)
 
 
-driver.main(Card, importlib.metadata.version("blitz-py"))
+driver.main(Card, driver.distribution("blitz-py"))

@@ -4,7 +4,6 @@ Sizes are points; a text is placed by its baseline, and by its left end or its m
 """
 
 import base64
-import pathlib
 import sys
 
 WIDTH, HEIGHT = 364, 170
@@ -25,7 +24,8 @@ for (_hour, _degrees), _x in zip(HOURS, COLUMNS):
 
 def photo(inputs):
     """The bytes of the card's photo."""
-    return (pathlib.Path(inputs) / "card.widget/assets/photo.jpg").read_bytes()
+    with open(f"{inputs}/card.widget/assets/photo.jpg", "rb") as file:
+        return file.read()
 
 
 def data_url(inputs):
@@ -86,4 +86,5 @@ def svg(source):
 
 
 if __name__ == "__main__":
-    pathlib.Path(sys.argv[2]).write_text(svg(data_url(sys.argv[1])))
+    with open(sys.argv[2], "w") as file:
+        file.write(svg(data_url(sys.argv[1])))

@@ -94,4 +94,4 @@ class Card:
         return base64.b64decode(self.send("Page.captureScreenshot", format="png")["data"])
 
 
-driver.main(Card, subprocess.run(["chromium", "--version"], capture_output=True, text=True).stdout.split()[1])
+driver.main(Card, lambda: subprocess.run(["chromium", "--version"], capture_output=True, text=True).stdout.split()[1])

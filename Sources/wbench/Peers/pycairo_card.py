@@ -2,6 +2,7 @@
 
 import io
 import math
+import os
 
 import cairo
 import card
@@ -21,19 +22,22 @@ def color(text, opacity=1.0):
     return (1, 1, 1, opacity) if text == "white" else (*(int(text[i : i + 2], 16) / 255 for i in (1, 3, 5)), opacity)
 
 
-def photo(data):
-    """cairo reads PNG alone; librsvg's loaders are the nearest that decode the photo."""
-    import subprocess
+def photo(inputs):
+    """cairo reads PNG alone: librsvg decodes the photo once, beside the configuration of fonts, where all runs find it."""
+    file = os.path.join(os.path.dirname(os.environ["FONTCONFIG_FILE"]), "photo.png")
+    if not os.path.exists(file):
+        import subprocess
 
-    wrapped = f'<svg xmlns="http://www.w3.org/2000/svg" width="180" height="180"><image width="180" height="180" href="{data}"/></svg>'
-    return cairo.ImageSurface.create_from_png(io.BytesIO(subprocess.run(["rsvg-convert"], input=wrapped.encode(), capture_output=True, check=True).stdout))
+        wrapped = f'<svg xmlns="http://www.w3.org/2000/svg" width="180" height="180"><image width="180" height="180" href="{card.data_url(inputs)}"/></svg>'
+        subprocess.run(["rsvg-convert", "-o", file], input=wrapped.encode(), check=True)
+    return cairo.ImageSurface.create_from_png(file)
 
 
 class Card:
     def __init__(self, scale, inputs, font):
         self.scale = scale
         self.surface = cairo.ImageSurface(cairo.FORMAT_ARGB32, card.WIDTH * scale, card.HEIGHT * scale)
-        self.photo = photo(card.data_url(inputs))
+        self.photo = photo(inputs)
         weights = {400: cairo.FONT_WEIGHT_NORMAL, 600: cairo.FONT_WEIGHT_BOLD}
         self.faces = {weight: cairo.ToyFontFace("Inter", cairo.FONT_SLANT_NORMAL, name) for weight, name in weights.items()}
 
@@ -89,4 +93,4 @@ class Card:
         return file.getvalue()
 
 
-driver.main(Card, f"{cairo.version} on cairo {cairo.cairo_version_string()}")
+driver.main(Card, lambda: f"{cairo.version} on cairo {cairo.cairo_version_string()}")

@@ -1,8 +1,5 @@
 """pytakumi: HTML, parsed once into a tree of nodes."""
 
-import importlib.metadata
-import pathlib
-
 import card
 import driver
 import pytakumi
@@ -11,7 +8,7 @@ import pytakumi
 class Card:
     def __init__(self, scale, inputs, font):
         self.renderer = pytakumi.Renderer()
-        self.renderer.register_font(pathlib.Path(font).read_bytes(), name="Inter")
+        self.renderer.register_font(driver.read(font), name="Inter")
         self.tree = pytakumi.from_html(card.html("photo"))
         self.options = {
             "width": card.WIDTH * scale, "height": card.HEIGHT * scale, "device_pixel_ratio": float(scale), "images": {"photo": card.photo(inputs)},
@@ -25,4 +22,4 @@ class Card:
         return self.renderer.render(self.tree, format="png", **self.options)
 
 
-driver.main(Card, importlib.metadata.version("pytakumi"))
+driver.main(Card, driver.distribution("pytakumi"))

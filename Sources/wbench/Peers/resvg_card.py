@@ -1,7 +1,5 @@
 """resvg-py: SVG in, the font read each time."""
 
-import importlib.metadata
-
 import card
 import driver
 import resvg_py
@@ -16,4 +14,4 @@ class Card:
         return bytes(resvg_py.svg_to_bytes(svg_string=self.svg, **self.options))
 
 
-driver.main(Card, importlib.metadata.version("resvg-py"))
+driver.main(Card, driver.distribution("resvg-py"))

@@ -15,4 +15,4 @@ class Card:
         return subprocess.run(self.line, input=self.svg, capture_output=True, check=True).stdout
 
 
-driver.main(Card, subprocess.run(["rsvg-convert", "--version"], capture_output=True, text=True).stdout.split()[2])
+driver.main(Card, lambda: subprocess.run(["rsvg-convert", "--version"], capture_output=True, text=True).stdout.split()[2])

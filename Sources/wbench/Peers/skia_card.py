@@ -1,7 +1,5 @@
 """skia-python: drawn by hand, without layout."""
 
-import importlib.metadata
-
 import card
 import driver
 import skia
@@ -68,4 +66,4 @@ class Card:
         return bytes(self.surface.makeImageSnapshot().encodeToData())
 
 
-driver.main(Card, importlib.metadata.version("skia-python"))
+driver.main(Card, driver.distribution("skia-python"))

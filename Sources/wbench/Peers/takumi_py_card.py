@@ -1,8 +1,5 @@
 """takumi-py: HTML, compiled once."""
 
-import importlib.metadata
-import pathlib
-
 import card
 import driver
 import takumi_py
@@ -11,7 +8,7 @@ import takumi_py
 class Card:
     def __init__(self, scale, inputs, font):
         self.renderer = takumi_py.Renderer(load_default_fonts=False)
-        self.renderer.register_font(takumi_py.FontResource(pathlib.Path(font).read_bytes(), name="Inter"))
+        self.renderer.register_font(takumi_py.FontResource(driver.read(font), name="Inter"))
         self.images = [takumi_py.ImageResource("photo", card.photo(inputs))]
         self.node = self.renderer.compile_html(card.html("photo")).node
         self.scale = scale
@@ -31,4 +28,4 @@ class Card:
         return self.draw("png")
 
 
-driver.main(Card, importlib.metadata.version("takumi-py"))
+driver.main(Card, driver.distribution("takumi-py"))
