@@ -1,6 +1,6 @@
 public import Geometry
 import DisplayList
-public import WidgetDocument
+import WidgetDocument
 public import WidgetKinds
 
 /// What a picture shows of one box of the document.
