@@ -80,6 +80,11 @@ import WidgetFoundation
 
   private func pixels(_ picture: StraightImage, _ cell: Int) -> [UInt8] {
     let (row, part) = (picture.width * 4, Self.side * 4)
-    return (0..<picture.height).flatMap { y in picture.rgba[y * row + cell * part..<y * row + (cell + 1) * part] }
+    var pixels: [UInt8] = []
+    for y in 0..<picture.height {
+      let start = y * row + cell * part
+      pixels += picture.rgba[start..<start + part]
+    }
+    return pixels
   }
 }
