@@ -65,7 +65,7 @@ final class SelftestWorker {
     guard level == .png, let golden = try? StraightImage(decoding: recorded, limits: .comparedPictures),
       let drawn = try? StraightImage(decoding: bytes, limits: .comparedPictures), let pair = try? PicturePair(golden, drawn), pair.isOfOneSize
     else { return true }
-    let budget = plan.file.budget(of: name)
+    let budget = plan.file.budget(of: name).budget
     return !PictureVerdict(pair.difference(over: budget.maxDelta), budget).passes
   }
 }
