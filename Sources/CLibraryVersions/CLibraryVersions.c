@@ -16,6 +16,9 @@
 #define TEXT_OF(x) #x
 #define TEXT(x) TEXT_OF(x)
 
+/* cairo brings pixman along; nobody else asks for it. Where both are archives, the linker has the function, else the loader. */
+extern const char *pixman_version_string(void) __attribute__((weak));
+
 static const char *const names[CLIBRARY_COUNT] = {"cairo", "pixman", "FreeType", "HarfBuzz", "ICU", "libpng", "libjpeg-turbo", "libwebp"};
 
 const char *clibrary_name(int index) { return index >= 0 && index < CLIBRARY_COUNT ? names[index] : NULL; }
@@ -35,8 +38,8 @@ void clibrary_version(int index, char version[CLIBRARY_VERSION_SIZE]) {
   switch (index) {
   case 0: text = cairo_version_string(); break;
   case 1: {
-    /* cairo brings pixman along; nobody links it. */
-    const char *(*pixman)(void) = (const char *(*)(void))dlsym(RTLD_DEFAULT, "pixman_version_string");
+    const char *(*pixman)(void) = pixman_version_string;
+    if (!pixman) pixman = (const char *(*)(void))dlsym(RTLD_DEFAULT, "pixman_version_string");
     if (pixman) text = pixman();
     break;
   }

@@ -1,4 +1,5 @@
 import CNettle
+import Glibc
 
 /// The SHA-256 digest of bytes that come piece by piece (FIPS 180-4), computed by Nettle.
 public struct SHA256: ~Copyable {
@@ -16,6 +17,22 @@ public struct SHA256: ~Copyable {
   public mutating func update(_ bytes: [UInt8]) {
     unsafe bytes.withUnsafeBufferPointer { buffer in
       unsafe cnettle_sha256_update(&state, buffer.baseAddress, buffer.count)
+    }
+  }
+
+  /// Takes in a file, piece by piece; what cannot be read counts as nothing.
+  public mutating func update(contentsOf path: String) {
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return }
+    defer { close(file) }
+    var piece = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = unsafe piece.withUnsafeMutableBytes { unsafe read(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      unsafe piece.withUnsafeBufferPointer { buffer in
+        unsafe cnettle_sha256_update(&state, buffer.baseAddress, count)
+      }
     }
   }
 

@@ -67,7 +67,8 @@ import wrender
     let manager = FileManager.default
     let package = "\(folder.path)/card.widget"
     try Self.write(Self.document("green"), folder, "document.json.tmp")
-    #expect(rename("\(package)/document.json.tmp", "\(package)/document.json") == 0)
+    let renamed = unsafe rename("\(package)/document.json.tmp", "\(package)/document.json")
+    #expect(renamed == 0)
     try page.wait(for: "the renamed document") { $0.figures.contains { $0.contains(Self.medium) } }
     try manager.moveItem(atPath: package, toPath: "\(folder.path)/old.widget")
     try page.wait(for: "a package that is away") { $0.stale && $0.problems.contains("file-missing") }

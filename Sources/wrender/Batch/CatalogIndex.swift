@@ -6,6 +6,11 @@ package struct CatalogIndex {
   package var packages: [[UInt8]]
   package var pictures: [[UInt8]]
 
+  package init(packages: [[UInt8]], pictures: [[UInt8]]) {
+    self.packages = packages
+    self.pictures = pictures
+  }
+
   /// `{"format": "1.0", "packages": […], "pictures": […]}`, an entry a line; the same pictures are the same bytes.
   var json: [UInt8] {
     var writer = JSONWriter(lineDepth: 2)

@@ -30,7 +30,7 @@ struct PictureKey: Hashable, Sendable {
   static func runtime(_ data: DataLocation) -> Digest {
     var hash = SHA256()
     hash.update(field: Release.version)
-    hash.update(FileBytes.read("/proc/self/exe") ?? [])
+    hash.update(contentsOf: "/proc/self/exe")
     hash.update(Fingerprint(fonts: data.fonts, zones: data.zones).encoded())
     return hash.digest()
   }

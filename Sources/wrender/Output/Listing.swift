@@ -74,7 +74,7 @@ extension Listing.Cell {
 
 extension JSONWriter {
   /// An array of lengths, to a ten thousandth.
-  mutating func numbers(_ numbers: [Double]) {
+  package mutating func numbers(_ numbers: [Double]) {
     beginArray()
     for number in numbers { self.number((number * 10_000).rounded() / 10_000 + 0) }
     endArray()
