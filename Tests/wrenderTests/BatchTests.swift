@@ -103,10 +103,9 @@ import wrender
     let (widgets, cache, alone) = (packages(8), Folder(), Folder())
     _ = try Tool.run(["batch", widgets.path, "-o", alone.path] + Self.looks)
     let outs = (0..<3).map { _ in Folder() }
+    let lines = outs.map { ["batch", widgets.path, "-o", $0.path, "--cache", cache.path, "-j", "2"] + Self.looks }
     try await withThrowingTaskGroup(of: Int32.self) { group in
-      for out in outs {
-        group.addTask { try Tool.run(["batch", widgets.path, "-o", out.path, "--cache", cache.path, "-j", "2"] + Self.looks).code }
-      }
+      for line in lines { group.addTask { try Tool.run(line).code } }
       for try await code in group { #expect(code == 0) }
     }
     for out in outs { #expect(Self.contents(out.path) == Self.contents(alone.path)) }
