@@ -33,7 +33,7 @@ private let allowed: [String: Set<String>] = [
   ],
   "WidgetCraft": ["WidgetFoundation"],
   "WidgetGoldens": ["ContentHash", "WidgetDocument", "WidgetText", "CLibraryVersions"],
-  "wrender": ["WidgetFoundation", "WidgetCraft", "WidgetGoldens", "CLinux", "CMicroHTTPD"],
+  "wrender": ["WidgetFoundation", "SVGBackend", "WidgetCraft", "WidgetGoldens", "CLinux", "CMicroHTTPD"],
   "wbench": [
     "WidgetFoundation", "WidgetDocument", "WidgetFormatting", "WidgetExpressions", "WidgetLayout", "WidgetImages", "WidgetGoldens", "CPNG", "CHarfBuzz",
     "CDeflate", "CAllocations",

@@ -44,7 +44,9 @@ import WidgetFoundation
 
   @Test(arguments: PlantedFault.allCases, [1, 2, 3])
   func changesEveryNthPlace(_ fault: PlantedFault, every: Int) throws {
-    let widget = try load(Sandbox().file("document.json", Self.document(Self.cell(fault))))
+    let sandbox = Sandbox()
+    defer { withExtendedLifetime(sandbox) {} }
+    let widget = try load(sandbox.file("document.json", Self.document(Self.cell(fault))))
     let worker = try makeWorker()
     let plain = try picture(widget, worker)
     worker.planting = Planting(fault, every: every)

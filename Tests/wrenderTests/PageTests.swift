@@ -31,7 +31,7 @@ import wrender
 
   @Test func examplesAreValidCommandLines() throws {
     for example in CommandTable.descriptions.flatMap(\.examples) where example.line.hasPrefix("wrender ") {
-      let words = example.line.prefix { !"|>".contains($0) }.split(separator: " ").dropFirst().map(String.init)
+      let words = example.line.prefix { !"|>".contains($0) }.split(separator: " ").dropFirst().map { String($0).replacing("'", with: "") }
       let (command, arguments) = try CommandTable.select(words)
       #expect(throws: Never.self, "\(example.line)") { try command.accepts(arguments) }
     }

@@ -60,7 +60,7 @@ import WidgetFoundation
     #expect(outcome.code == 0, "\(outcome.messages)\(outcome.text)")
     #expect(outcome.text.hasSuffix("\n20 of 20 faults are noticed\n"), "\(outcome.text)")
     #expect(outcome.messages.isEmpty)
-    #expect(folder.names(in: "goldens") == before && folder.names() == ["a.widget", "cases.json", "goldens"])
+    #expect(folder.names(in: "goldens") == before && folder.names() == ["a.widget", "cases.json", "golden-report", "goldens"])
   }
 
   @Test func poorGoldensNoticeLittle() throws {

@@ -38,7 +38,7 @@ import Testing
     #expect(
       page.contains(
         "<li class=\"warning\"><b>text-small</b> <span dir=\"auto\">&#39;Small print&#39; is shown at 9 points</span>"
-          + "<em dir=\"auto\">use 11 points or more, or leave it out here</em><code dir=\"auto\">document.json:1:49 /body</code></li>"))
+          + "<em dir=\"auto\">use 11 points or more, or leave it out here</em><code dir=\"auto\">document.json:1:50 /body</code></li>"))
     #expect(page.contains("1 picture, 1 finding") && page.contains("class=\"found\""))
     _ = try Self.sheet("--family", "small", "--scheme", "light", "-o", "a.svg", of: folder)
     let drawing = String(decoding: try folder.bytes("a.svg"), as: UTF8.self)
@@ -90,7 +90,7 @@ import Testing
   func hostileTextsStayTexts(_ format: String) throws {
     let folder = Folder()
     let name = "<b>\u{202E}${1+1}'\"&"
-    folder.file("\(name).widget/manifest.json", #"{"format": "1.0", "id": "a.b", "version": "1.0.0", "name": "</title><script>alert(1)</script>${1+1}", "families": ["small"]}"#)
+    folder.file("\(name).widget/manifest.json", #"{"format": "1.0", "id": "a.b", "version": "1.0.0", "name": "</title><script>alert(1)</script>$${1+1}", "families": ["small"]}"#)
     folder.file("\(name).widget/document.json", ##"{"format": "1.0", "body": {"type": "text", "value": "<img src=x>$${1+1}\u202e", "font": "9"}}"##)
     let outcome = try Tool.run("sheet", "--scheme", "light", "-o", "a.\(format)", "\(name).widget", in: folder.path)
     #expect(outcome.code == 0, "\(outcome.messages)")

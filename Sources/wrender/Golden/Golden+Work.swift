@@ -5,6 +5,11 @@ import WidgetGoldens
 
 extension Golden {
   static func work(_ options: Options) throws(UsageError) -> ExitCode {
+    let writes = [.record, .update, .prune].contains(options.action)
+    if writes, EnvironmentVariable.value("CI")?.isEmpty == false {
+      throw UsageError(
+        options.action.rawValue, "nothing is recorded where CI is set", remedy: "record on a machine of your own, look at the pictures, and commit them")
+    }
     if options.action == .report { return GoldenReport.rewrite(in: options.output) }
     guard let plan = plan(options) else { return .noInput }
     guard GoldenCanary.sings else {

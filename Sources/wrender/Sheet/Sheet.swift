@@ -24,8 +24,8 @@ package enum Sheet {
       argument: RenderOptions.argument,
       examples: [
         .init("wrender sheet weather.widget", "weather-sheet.png: every family, light, dark, accented and vibrant."),
-        .init("wrender sheet --locale en,de,ar --dynamic-type large,AX3 -o sheet.png weather.widget", "Languages and text sizes."),
-        .init("wrender sheet --device iphone-393x852,iphone-375x667 --family small -o sheet.svg weather.widget", "Devices, with labels as vectors."),
+        .init("wrender sheet --locale en,de,ar --dynamic-type large,AX3 weather.widget", "Languages and text sizes."),
+        .init("wrender sheet --family small,large -o sheet.svg weather.widget", "Two families, with labels as vectors."),
         .init("wrender sheet -o sheet.html weather.widget", "A page of its own, with all that was found."),
       ]),
     options: options, initial: Options(), arguments: \.render.paths)

@@ -18,7 +18,9 @@ extension Watch {
       return .fault
     }
     guard let socket = LoopbackSocket(port: UInt16(options.port)) else {
-      Console.standard.report("port \(options.port) cannot be had: \(unsafe String(cString: strerror(errno))); take another by --port, or any by --port 0")
+      // Whatever is called next may say something else.
+      let number = errno
+      Console.standard.report("port \(options.port) cannot be had: \(unsafe String(cString: strerror(number))); take another by --port, or any by --port 0")
       return .cannotWrite
     }
     do throws(FontError) {
