@@ -44,7 +44,7 @@ import WidgetFoundation
 
   @Test(arguments: PlantedFault.allCases, [1, 2, 3])
   func changesEveryNthPlace(_ fault: PlantedFault, every: Int) throws {
-    let sandbox = Sandbox()
+    let sandbox = try Sandbox()
     defer { withExtendedLifetime(sandbox) {} }
     let widget = try load(sandbox.file("document.json", Self.document(Self.cell(fault))))
     let worker = try makeWorker()
