@@ -55,7 +55,7 @@ struct SheetWriter {
   /// A text as it is: what a package says is no expression of ours.
   mutating func text(_ value: String, font: String, style: String = ink, lines: Int = 1) {
     element("text") { element in
-      element.writer.member("value", value.replacing("${", with: "$${"))
+      element.writer.member("value", TerminalText.escaped(value).replacing("${", with: "$${"))
       element.writer.member("font", font)
       element.writer.member("foregroundStyle", style)
       element.writer.member("lineLimit", lines)
