@@ -59,7 +59,7 @@ struct GoldenComparison {
     recorded.verdict = .recorded
     recorded.actual = path
     let isNew = outcome.verdict == .missing
-    recorded.message = isNew ? "recorded" : outcome.message.isEmpty ? "recorded anew" : "recorded anew: \(outcome.message)"
+    recorded.message = isNew ? "" : outcome.message.isEmpty ? "recorded anew" : "recorded anew: \(outcome.message)"
     return recorded
   }
 
