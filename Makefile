@@ -32,6 +32,7 @@ LIBRARIES := cairo=libcairo2-dev freetype2=libfreetype-dev harfbuzz=libharfbuzz-
 
 # What tests read and run beyond it.
 TEST_FILES := /usr/share/unicode/BidiTest.txt=unicode-data /usr/lib/python3/dist-packages/fontTools=python3-fonttools \
+  /usr/lib/python3/dist-packages/jsonschema=python3-jsonschema \
   /usr/bin/rsvg-convert=librsvg2-bin /usr/bin/chromium=chromium
 
 define INSTALL_MISSING
@@ -134,6 +135,7 @@ install:
 	$(WRENDER) completions bash >"$$to/share/bash-completion/completions/wrender"
 	$(WRENDER) completions zsh >"$$to/share/zsh/site-functions/_wrender"
 	$(WRENDER) completions fish >"$$to/share/fish/vendor_completions.d/wrender.fish"
+	for file in document manifest; do $(WRENDER) schema $$file >"$$data/$$file.schema.json"; done
 	rm -rf "$$data/Fonts" "$$data/Catalog" "$$data/Zones"
 	cp -R Fonts "$$data/Fonts"
 	cp -R $(CATALOG) "$$data/Catalog"

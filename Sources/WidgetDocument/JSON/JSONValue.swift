@@ -1,4 +1,4 @@
-/// JSON as a value, for what is rewritten as a whole: migration steps.
+/// JSON as a value, for what is made or rewritten as a whole: schemas, migration steps.
 public indirect enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)
@@ -57,7 +57,8 @@ public indirect enum JSONValue: Hashable, Sendable {
     return writer.bytes
   }
 
-  private func write(to writer: inout JSONWriter) {
+  /// Writes the value as the next one of a writer.
+  public func write(to writer: inout JSONWriter) {
     switch self {
     case .null: writer.null()
     case .boolean(let value): writer.boolean(value)

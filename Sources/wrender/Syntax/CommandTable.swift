@@ -11,7 +11,7 @@ package enum CommandTable {
   private static let entries: [(name: String, command: @Sendable () -> Command)] = [
     ("render", { Render.command }), ("list", { List.command }), ("inspect", { Inspect.command }), ("validate", { Validate.command }), ("fmt", { Format.command }),
     ("check", { Check.command }), ("sheet", { Sheet.command }), ("watch", { Watch.command }), ("eval", { Eval.command }), ("batch", { Batch.command }),
-    ("diff", { Diff.command }), ("golden", { Golden.command }), ("completions", { Completions.command }), ("man", { Man.command }),
+    ("diff", { Diff.command }), ("golden", { Golden.command }), ("schema", { Schema.command }), ("completions", { Completions.command }), ("man", { Man.command }),
     ("help", { Help.command }),
   ]
 
