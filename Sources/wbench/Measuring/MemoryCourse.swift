@@ -19,11 +19,11 @@ struct MemoryCourse {
   /// Bytes that were held at most.
   var peak: Int { samples.map(\.all).max() ?? 0 }
 
-  /// What was held more by the end than when a quarter of the time was over: peaks of equal parts of the time, the first of which begins when all processes
+  /// What was held more by the end than about when a quarter of the time was over: peaks of equal parts of the time, the first of which begins when all processes
   /// have started and have done some of their work.
   ///
   /// Pages of files do not count: the system drops them when it wants, and whoever else uses the same libraries at the time takes a share of them.
-  var growth: Int { peakOfNoFile(in: 0.85...1) - peakOfNoFile(in: 0.1...0.25) }
+  var growth: Int { peakOfNoFile(in: 0.85...1) - peakOfNoFile(in: 0.15...0.3) }
 
   /// - Parameter part: 0 is the beginning, 1 the last time that somebody looked.
   private func peakOfNoFile(in part: ClosedRange<Double>) -> Int {
