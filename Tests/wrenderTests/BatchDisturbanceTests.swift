@@ -11,7 +11,7 @@ import WidgetFoundation
     let (batch, output) = (try GeneratedBatch.shared, Folder())
     let arguments = GeneratedBatch.arguments(batch.widgets, to: output.path, "--resume")
     // The last moment is that of the index, which is written when all pictures are there.
-    for moment in [0, 1, 90, 230, 370, 499, 500] {
+    for moment in [0, 60, 230, 400, 500] {
       let run = try RunningBatch(arguments, to: output.path)
       run.wait(forPictures: moment)
       for process in [run.first] + (withWorkers ? run.workers : []) { kill(process, SIGKILL) }
