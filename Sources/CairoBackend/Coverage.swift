@@ -7,6 +7,8 @@ struct Coverage {
   /// Bytes a row, as cairo wants them: a multiple of four.
   private var stride: Int { (box.width + 3) & ~3 }
 
+  var heldBytes: Int { bytes.capacity }
+
   /// Begins with nothing covered.
   mutating func begin(_ box: PixelRect) {
     self.box = box

@@ -62,25 +62,32 @@ struct ColorGlyphPicture {
 
 /// Scaled pictures of glyphs, bounded in bytes: everything goes at once when there are too many.
 struct ColorGlyphCache {
-  private static let capacity = 8 << 20
+  /// Some hundred emoji at the sizes of texts at 2x, or a single one that fills a widget.
+  private static let capacity = 2 << 20
 
   private var pictures: [ColorGlyphKey: ColorGlyphPicture] = [:]
-  private var bytes = 0
+  private(set) var bytes = 0
   /// The fonts that the keys' numbers name.
   private var fonts: FontGeneration?
 
   mutating func find(_ key: ColorGlyphKey, of text: TextContext) -> ColorGlyphPicture? {
-    if fonts != text.fontGeneration || bytes > ColorGlyphCache.capacity {
-      pictures.removeAll(keepingCapacity: true)
-      bytes = 0
+    if fonts != text.fontGeneration {
+      removeAll()
       fonts = text.fontGeneration
     }
     return pictures[key]
   }
 
   mutating func insert(_ picture: ColorGlyphPicture, _ key: ColorGlyphKey) {
+    guard picture.image.byteCount <= ColorGlyphCache.capacity else { return }
+    if bytes + picture.image.byteCount > ColorGlyphCache.capacity { removeAll() }
     pictures[key] = picture
     bytes += picture.image.byteCount
+  }
+
+  private mutating func removeAll() {
+    pictures.removeAll(keepingCapacity: true)
+    bytes = 0
   }
 }
 

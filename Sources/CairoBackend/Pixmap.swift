@@ -9,7 +9,8 @@ public import WidgetImages
   public private(set) var width: Int
   public private(set) var height: Int
   private var words: UnsafeMutablePointer<UInt32>
-  private var capacity: Int
+  /// Pixels that there is memory for.
+  private(set) var capacity: Int
   private var surface: OpaquePointer
   private(set) var context: OpaquePointer
 
@@ -45,12 +46,13 @@ public import WidgetImages
     return unsafe cairo_image_surface_create_for_data(bytes, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
   }
 
-  /// Makes this a picture of another size with undefined content and a fresh context. Memory is kept where it suffices.
+  /// Makes this a picture of another size with undefined content and a fresh context. Memory is kept where it suffices, but for that of a far larger one.
   mutating func begin(width: Int, height: Int) {
     unsafe cairo_destroy(context)
     if width != self.width || height != self.height {
       unsafe cairo_surface_destroy(surface)
-      if width * height > capacity {
+      let isHuge = capacity > KeptMemory.pixels && width * height <= KeptMemory.pixels
+      if width * height > capacity || isHuge {
         unsafe words.deallocate()
         capacity = width * height
         unsafe words = .allocate(capacity: capacity)

@@ -8,7 +8,7 @@ public import WidgetText
 public struct Renderer: ~Copyable {
   /// The picture that was drawn last.
   public private(set) var pixmap: Pixmap
-  private var scratch = Scratch()
+  private(set) var scratch = Scratch()
   private let limits: Limits
 
   public init(limits: Limits = .standard) {
@@ -30,7 +30,10 @@ public struct Renderer: ~Copyable {
     let target = pixmap.target(x: 0, y: 0)
     var painter = Painter(list: list, images: images, text: text, budget: budget, deadline: deadline, scratch: scratch)
     scratch = Scratch()
-    defer { scratch = painter.scratch }
+    defer {
+      scratch = painter.scratch
+      scratch.trim()
+    }
     if !painter.firstCommandCovers(target.bounds) { target.clear() }
     try painter.draw(
       0..<list.commands.count, through: .scale(x: list.scale, y: list.scale), onto: target, Clip(box: target.bounds))

@@ -20,12 +20,14 @@ struct ResampledImages {
     }
   }
 
-  /// Pixels of the largest that is kept, and of all together.
+  /// Pixels of the largest that is kept, and of all together: 1 MiB, some ten photos of cards at 2x.
   static let largest = 1 << 16
   private static let capacity = 1 << 18
 
   private var images: [Key: ContiguousArray<UInt32>] = [:]
   private var count = 0
+
+  var heldBytes: Int { count * 4 }
 
   func find(_ key: Key) -> ContiguousArray<UInt32>? { images[key] }
 

@@ -23,7 +23,24 @@ struct Scratch {
     return layer
   }
 
-  mutating func giveBack(_ layer: Layer) { free.append(layer) }
+  mutating func giveBack(_ layer: Layer) {
+    guard free.reduce(layer.capacity, { $0 + $1.capacity }) <= KeptMemory.layerPixels else { return }
+    free.append(layer)
+  }
+
+  /// Gives back what only a far larger picture than a widget's needs.
+  mutating func trim() {
+    if coverage.heldBytes > KeptMemory.pixels { coverage = Coverage() }
+    if shadow.heldBytes > KeptMemory.pixels { shadow = Coverage() }
+    if columns.capacity > KeptMemory.pixels { columns = [] }
+    if coverageColumns.capacity > KeptMemory.pixels { coverageColumns = [] }
+  }
+
+  var heldBytes: Int {
+    let layers = free.reduce(0) { $0 + $1.capacity } * 4
+    return layers + coverage.heldBytes + shadow.heldBytes + columns.capacity * 4 + coverageColumns.capacity + row.capacity * 4
+      + glyphs.capacity * MemoryLayout<PlacedGlyph>.stride
+  }
 
   /// The table of some stops; the last few are kept, since a list repeats its gradients.
   mutating func table(for stops: [GradientStop]) -> GradientTable {
@@ -51,4 +68,7 @@ final class Layer {
   }
 
   var target: Target { pixmap.target(x: box.x0, y: box.y0) }
+
+  /// Pixels that it has memory for.
+  var capacity: Int { pixmap.capacity }
 }

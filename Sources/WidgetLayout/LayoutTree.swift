@@ -117,6 +117,8 @@ public struct LayoutTree: ~Copyable {
 
   /// How many nodes there are.
   public var count: Int { nodes.count }
+  /// How many there is memory for.
+  package var capacity: Int { nodes.capacity }
 
   /// Drops every cached answer, as if nothing had been measured.
   public mutating func forgetAnswers() {

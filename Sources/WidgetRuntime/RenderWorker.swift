@@ -20,10 +20,12 @@ public final class RenderWorker {
   let limits: Limits
   /// Nanoseconds of a clock that never goes back; the limit on time is held against it.
   private let now: (@Sendable () -> UInt64)?
-  private var renderer: Renderer
+  private(set) var renderer: Renderer
   private var encoder = PNGEncoder(.standard)
   /// The memory of the last tree.
-  private var tree: LayoutTree?
+  var tree: LayoutTree?
+  /// Nodes of the largest whose memory is kept, about 2 MiB: a widget has some hundred.
+  private static let keptNodes = 4096
   private var images: PackageImages?
   private let book: FontBook
   let symbols: SymbolData
@@ -83,7 +85,7 @@ public final class RenderWorker {
         guard !diagnostics.contains(where: { $0.severity == .error }) else { throw RenderFailure(wrong.isEmpty ? diagnostics : wrong) }
         return try body(lowered, wrong + diagnostics)
       }
-      tree = lowered.reclaimTree()
+      keep(lowered.reclaimTree())
       return try outcome.get()
     }
   }
@@ -119,6 +121,7 @@ public final class RenderWorker {
     _ widget: Widget, _ environment: Environment, options: PictureOptions = PictureOptions()
   ) throws(RenderFailure) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
     if encoder.effort != options.compression { encoder = PNGEncoder(options.compression) }
+    defer { if renderer.isHuge { encoder = PNGEncoder(options.compression) } }
     return try render(widget, environment, options: options) { pixmap, diagnostics in (encoder.encode(pixmap), diagnostics) }
   }
 
@@ -208,6 +211,11 @@ public final class RenderWorker {
     list.imageNames = imageNames(of: widget)
     planting?.plant(in: &list)
     return list
+  }
+
+  private func keep(_ used: consuming LayoutTree) {
+    guard used.capacity <= Self.keptNodes else { return }
+    tree = consume used
   }
 
   private var deadline: Deadline {

@@ -33,8 +33,8 @@ struct GlyphKey: Hashable, BitwiseCopyable {
 struct GlyphCache: ~Copyable {
   /// Pixels of an image's width and height at most; larger glyphs are for paths.
   static let largestSide = 1024
-  /// Bytes above which `trim` drops everything.
-  static let capacity = 8 << 20
+  /// Bytes above which `trim` drops everything: some 3,000 glyphs at the sizes of texts at 2x, of which a package has some hundred.
+  private static let capacity = 1 << 20
 
   private var rasterizer: Rasterizer
   private var outline = GlyphOutline()
@@ -46,17 +46,21 @@ struct GlyphCache: ~Copyable {
   init(rasterizer: consuming Rasterizer) { self.rasterizer = rasterizer }
 
   mutating func removeAll() {
-    keys.removeAll(keepingCapacity: true)
-    images.removeAll(keepingCapacity: true)
-    bytes.removeAll(keepingCapacity: true)
-    index.removeAll()
+    // The memory stays, but for that which one run of very large glyphs has taken.
+    let keepsMemory = usedBytes <= 2 * GlyphCache.capacity
+    keys.removeAll(keepingCapacity: keepsMemory)
+    images.removeAll(keepingCapacity: keepsMemory)
+    bytes.removeAll(keepingCapacity: keepsMemory)
+    index.removeAll(keepingCapacity: keepsMemory)
   }
 
   /// Drops everything if there is more than the capacity.
   mutating func trim() {
-    let entry = MemoryLayout<GlyphKey>.stride + MemoryLayout<GlyphImage>.stride
-    if bytes.count + keys.count * entry > GlyphCache.capacity { removeAll() }
+    if usedBytes > GlyphCache.capacity { removeAll() }
   }
+
+  private var usedBytes: Int { bytes.usedBytes + keys.usedBytes + images.usedBytes }
+  var heldBytes: Int { bytes.heldBytes + keys.heldBytes + images.heldBytes + index.heldBytes }
 
   /// The image of a glyph of `instance`, drawn now if it was not.
   mutating func image(_ key: GlyphKey, of instance: FontInstance, outlines: borrowing OutlineReader) -> GlyphImage {

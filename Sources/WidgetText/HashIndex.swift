@@ -15,13 +15,20 @@ struct HashIndex {
   }
 
   /// A power of two of them, at most half in use.
-  private var slots = ContiguousArray(repeating: Slot.free, count: 1024)
+  private var slots = ContiguousArray(repeating: Slot.free, count: HashIndex.fewest)
   private var count = 0
+  private static let fewest = 1024
 
-  mutating func removeAll() {
-    for i in slots.indices { slots[i] = .free }
+  mutating func removeAll(keepingCapacity: Bool = true) {
+    if keepingCapacity {
+      for i in slots.indices { slots[i] = .free }
+    } else {
+      slots = ContiguousArray(repeating: .free, count: HashIndex.fewest)
+    }
     count = 0
   }
+
+  var heldBytes: Int { slots.heldBytes }
 
   func probe(_ hash: UInt64) -> Probe {
     let hash = UInt32(truncatingIfNeeded: hash ^ hash >> 32)

@@ -23,12 +23,15 @@ struct ParagraphIndex: ~Copyable {
   private var bytes: ContiguousArray<UInt8> = []
   private var index = HashIndex()
 
-  mutating func removeAll() {
-    entries.removeAll(keepingCapacity: true)
-    parts.removeAll(keepingCapacity: true)
-    bytes.removeAll(keepingCapacity: true)
-    index.removeAll()
+  mutating func removeAll(keepingCapacity: Bool) {
+    entries.removeAll(keepingCapacity: keepingCapacity)
+    parts.removeAll(keepingCapacity: keepingCapacity)
+    bytes.removeAll(keepingCapacity: keepingCapacity)
+    index.removeAll(keepingCapacity: keepingCapacity)
   }
+
+  var usedBytes: Int { entries.usedBytes + parts.usedBytes + bytes.usedBytes }
+  var heldBytes: Int { entries.heldBytes + parts.heldBytes + bytes.heldBytes + index.heldBytes }
 
   /// The paragraph of these spans, or the hash to insert them under.
   func find(_ spans: [TextSpan], _ style: ParagraphStyle, _ pixel: Double) -> (id: ParagraphID?, hash: UInt64) {

@@ -72,6 +72,8 @@ import CFreeType
 
   /// Samples a pixel along each axis where sides cross.
   private static let samplesPerPixel = 4
+  /// Samples that there is memory for at once: those of a glyph of 256 pixels; larger ones are rare.
+  private static let keptSamples = 1 << 20
 
   /// The scan converter adds up what each side covers of a pixel, which shows where two cross. On smaller pixels it does not.
   private mutating func drawOversampled(width: Int, height: Int, into bytes: inout ContiguousArray<UInt8>, at offset: Int) {
@@ -95,7 +97,7 @@ import CFreeType
         bytes[offset + y * width + x] = UInt8(sum / (n * n))
       }
     }
-    swap(&samples, &self.samples)
+    if samples.capacity <= Rasterizer.keptSamples { swap(&samples, &self.samples) }
   }
 
   private mutating func draw(width: Int, height: Int, into bytes: inout ContiguousArray<UInt8>, at offset: Int) {

@@ -10,8 +10,8 @@ struct ShapeCache: ~Copyable {
     var clusterCount: Int32
   }
 
-  /// Glyphs and code units that are kept at most, but for the last text: about 5 MiB.
-  private static let capacity = 1 << 17
+  /// Bytes that are kept at most, but for the last text: some 4,000 words, of which a package has some hundred.
+  private static let capacity = 1 << 20
 
   private let buffer: ShapingBuffer
   private var entries: ContiguousArray<Entry> = []
@@ -22,11 +22,16 @@ struct ShapeCache: ~Copyable {
   init(buffer: consuming ShapingBuffer) { self.buffer = buffer }
 
   mutating func removeAll() {
-    entries.removeAll(keepingCapacity: true)
-    units.removeAll(keepingCapacity: true)
-    results.removeAll()
-    index.removeAll()
+    // The memory stays, but for that which one very long text has taken.
+    let keepsMemory = usedBytes <= 2 * ShapeCache.capacity
+    entries.removeAll(keepingCapacity: keepsMemory)
+    units.removeAll(keepingCapacity: keepsMemory)
+    results.removeAll(keepingCapacity: keepsMemory)
+    index.removeAll(keepingCapacity: keepsMemory)
   }
+
+  private var usedBytes: Int { entries.usedBytes + units.usedBytes + results.usedBytes }
+  var heldBytes: Int { entries.heldBytes + units.heldBytes + results.heldBytes + index.heldBytes }
 
   /// The clusters of a slice in `results`, shaped now if they were not; valid until the next call.
   mutating func shaped(_ slice: TextSlice, request: ShapeRequest, font: FontInstance, language: Language) -> Range<Int> {
@@ -38,7 +43,7 @@ struct ShapeCache: ~Copyable {
         return Int(entry.firstCluster)..<Int(entry.firstCluster + entry.clusterCount)
       }
     }
-    if results.glyphs.count + units.count > ShapeCache.capacity { removeAll() }
+    if usedBytes > ShapeCache.capacity { removeAll() }
     let firstCluster = results.clusters.count
     buffer.shape(slice, request, font: font, language: language)
     appendResults(of: slice, isRightToLeft: request.isRightToLeft)

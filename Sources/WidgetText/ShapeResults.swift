@@ -25,10 +25,13 @@ struct ShapeResults {
   var clusters: ContiguousArray<CachedCluster> = []
   var glyphs: ContiguousArray<CachedGlyph> = []
 
-  mutating func removeAll() {
-    clusters.removeAll(keepingCapacity: true)
-    glyphs.removeAll(keepingCapacity: true)
+  mutating func removeAll(keepingCapacity: Bool = true) {
+    clusters.removeAll(keepingCapacity: keepingCapacity)
+    glyphs.removeAll(keepingCapacity: keepingCapacity)
   }
+
+  var usedBytes: Int { clusters.usedBytes + glyphs.usedBytes }
+  var heldBytes: Int { clusters.heldBytes + glyphs.heldBytes }
 
   /// Appends text that runs to the right.
   ///

@@ -81,9 +81,9 @@ struct ShapedText {
   var clusters: ContiguousArray<Cluster> = []
   var glyphs: ContiguousArray<ShapedGlyph> = []
 
-  mutating func removeAll() {
-    runs.removeAll(keepingCapacity: true)
-    clusters.removeAll(keepingCapacity: true)
-    glyphs.removeAll(keepingCapacity: true)
+  mutating func removeAll(keepingCapacity: Bool = true) {
+    runs.removeAll(keepingCapacity: keepingCapacity)
+    clusters.removeAll(keepingCapacity: keepingCapacity)
+    glyphs.removeAll(keepingCapacity: keepingCapacity)
   }
 }

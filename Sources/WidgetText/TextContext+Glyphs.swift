@@ -19,7 +19,7 @@ extension TextContext {
     return body(bytes.span)
   }
 
-  /// Drops all glyph images if they take more than 8 MiB; to be called between runs.
+  /// Drops all glyph images if they take more than 1 MiB; to be called between runs.
   public func trimGlyphImages() { typesetter.images.trim() }
 
   /// The outline of a glyph in ems, y down, for text that is drawn as a path.

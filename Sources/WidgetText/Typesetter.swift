@@ -49,9 +49,13 @@ struct Typesetter: ~Copyable {
 
   /// Code points without a glyph that are remembered of a paragraph.
   static let missingLimit = 16
-  /// Instances, code units and glyphs that are kept over `reset()`: some megabytes.
+  /// Bytes of paragraphs that are kept over `reset()`. A picture's texts take 5 to 50 KiB, and next to none of them is met again once the pictures of its
+  /// package are drawn.
+  private static let paragraphBytes = 1 << 19
+  /// Font instances that are kept over `reset()`, at 2 to 3 KiB each.
   private static let instanceLimit = 512
-  private static let unitLimit = 1 << 17
+  /// Opened languages that are kept over `reset()`: those of all translations of a package, at some KiB of ICU's each.
+  private static let languageLimit = 64
 
   init(_ collection: FontCollection) throws(FontError) {
     guard let buffer = ShapingBuffer() else { throw .libraryUnavailable("HarfBuzz") }
@@ -78,9 +82,13 @@ struct Typesetter: ~Copyable {
       fontResets += 1
       if isOther { coverage = FontCoverage(collection) }
       removeParagraphs()
-    } else if units.count + shaped.glyphs.count > Typesetter.unitLimit {
+    }
+    if languages.count > Typesetter.languageLimit {
+      languages.removeAll()
+      cache.removeAll()
       removeParagraphs()
     }
+    if usedBytes > Typesetter.paragraphBytes { removeParagraphs() }
   }
 
   mutating func forgetTexts() {
@@ -95,16 +103,26 @@ struct Typesetter: ~Copyable {
   }
 
   private mutating func removeParagraphs() {
-    units.removeAll(keepingCapacity: true)
-    flags.removeAll(keepingCapacity: true)
-    spans.removeAll(keepingCapacity: true)
-    items.removeAll(keepingCapacity: true)
-    shaped.removeAll()
-    paragraphs.removeAll(keepingCapacity: true)
-    index.removeAll()
+    // The memory stays, but for that which one picture with very much text has taken.
+    let keepsMemory = usedBytes <= 2 * Typesetter.paragraphBytes
+    units.removeAll(keepingCapacity: keepsMemory)
+    flags.removeAll(keepingCapacity: keepsMemory)
+    spans.removeAll(keepingCapacity: keepsMemory)
+    items.removeAll(keepingCapacity: keepsMemory)
+    shaped.removeAll(keepingCapacity: keepsMemory)
+    paragraphs.removeAll(keepingCapacity: keepsMemory)
+    index.removeAll(keepingCapacity: keepsMemory)
     scaledParagraph = -1
-    measured.removeAll(keepingCapacity: true)
-    nextMeasurement.removeAll(keepingCapacity: true)
+    measured.removeAll(keepingCapacity: keepsMemory)
+    nextMeasurement.removeAll(keepingCapacity: keepsMemory)
+    guard !keepsMemory else { return }
+    scaled = ShapedText()
+    edited = ShapedText()
+  }
+
+  /// Bytes of the paragraphs' tables that are in use.
+  private var usedBytes: Int {
+    units.usedBytes + flags.usedBytes + spans.usedBytes + items.usedBytes + shaped.usedBytes + paragraphs.usedBytes + index.usedBytes + measured.usedBytes
   }
 
   /// The index of an opened language.

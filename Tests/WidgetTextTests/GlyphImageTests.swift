@@ -70,8 +70,8 @@ import WidgetText
       context.trimGlyphImages()
       largest = max(largest, context.withGlyphBytes { $0.count })
     }
-    #expect(largest > 4 << 20)
-    #expect(largest < 9 << 20)
+    #expect(largest > 1 << 19)
+    #expect(largest < 5 << 18)
     #expect(bytes(context.glyphImage(font: glyph.font, pixelSize: 40, glyph: glyph.id, phase: 0)) == before)
   }
 

@@ -77,6 +77,40 @@ final class GoldenBench {
     try Tool.run(["golden"] + arguments, in: folder.path, environment: environment.merging(more) { $1 })
   }
 
+  /// An environment in which a library makes one pixel of a picture another one.
+  ///
+  /// - Parameter condition: C that says in which, by the number of `pictures` that the process has compressed, this one included, and by how `light` this
+  ///   one and the `previous` one are.
+  func drawingWrong(where condition: String) throws -> [String: String] {
+    let source = folder.file("wrong.c", """
+      #define _GNU_SOURCE
+      #include <dlfcn.h>
+      #include <stdlib.h>
+      #include <string.h>
+      typedef size_t Compress(void *, const void *, size_t, void *, size_t);
+      static unsigned long pictures, previous;
+      size_t libdeflate_zlib_compress(void *compressor, const void *in, size_t count, void *out, size_t room) {
+        unsigned char *bytes = malloc(count);
+        memcpy(bytes, in, count);
+        unsigned long light = 0;
+        for (size_t i = 0; i < count; i++) light += bytes[i];
+        pictures++;
+        /* Not the first byte of a row, which names its filter. */
+        if (\(condition)) bytes[count / 2 + 1] ^= 0x55;
+        previous = light;
+        size_t written = ((Compress *)dlsym(RTLD_NEXT, "libdeflate_zlib_compress"))(compressor, bytes, count, out, room);
+        free(bytes);
+        return written;
+      }
+      """)
+    let library = folder.path + "/wrong.so"
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let compiled = try Tool.run(
+      URL(filePath: "/usr/bin/env"), ["clang", "-shared", "-fPIC", "-o", library, source], in: folder.path, environment: ["PATH": path])
+    try #require(compiled.code == 0, "\(compiled.messages)")
+    return ["LD_PRELOAD": library]
+  }
+
   /// Records what is missing, and expects that nothing else was to be done.
   @discardableResult
   func record() throws -> Tool.Outcome {

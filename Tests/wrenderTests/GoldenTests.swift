@@ -177,6 +177,34 @@ import Testing
     #expect(try bench.run("goldens.json", "-j", "0").code == 64)
   }
 
+  /// A library that draws every second picture of a process a little differently passes when each is drawn once.
+  @Test func repeatingFindsWhatIsNotSteady() throws {
+    let bench = GoldenBench()
+    try bench.record()
+    let unsteady = try bench.drawingWrong(where: "pictures % 2 == 0")
+    let once = try bench.run("goldens.json", "--only", "one*", environment: unsteady)
+    #expect(once.code == 0 && once.text == "1 golden: 1 same\n", "\(once.text)\(once.messages)")
+    let repeated = try bench.run("goldens.json", "--only", "one*", "--repeat", "3", environment: unsteady)
+    #expect(repeated.code == 1 && repeated.text.contains("\(Self.one): unstable: drawn 3 times, it differs from the first once"), "\(repeated.text)")
+    #expect(try bench.report().counts == ["unstable": 1])
+    // Nor is it recorded, whichever of the pictures is the right one.
+    let before = try bench.inode(Self.one)
+    #expect(try bench.run("update", "goldens.json", "--all", "--only", "one*", "--repeat", "2", environment: unsteady).code == 1)
+    #expect(try bench.inode(Self.one) == before)
+    #expect(try bench.run("goldens.json", "--repeat", "3").code == 0)
+  }
+
+  /// A library that draws a picture a little differently after a darker one passes where the lighter one comes first.
+  @Test func anotherOrderFindsWhatDependsOnIt() throws {
+    let bench = GoldenBench()
+    bench.document("two", barWidth: 90)
+    try bench.record()
+    let dependent = try bench.drawingWrong(where: "pictures > 1 && previous < light")
+    #expect(try bench.run("goldens.json", "-j", "1", environment: dependent).code == 0)
+    let shuffled = try bench.run("goldens.json", "-j", "1", "--shuffle", "2", environment: dependent)
+    #expect(shuffled.code == 1 && shuffled.text.contains("\(Self.one): differs"), "\(shuffled.text)")
+  }
+
   @Test func reportsAreTheSameInAnyOrder() throws {
     let bench = GoldenBench()
     for name in ["three", "four", "five"] {

@@ -1,7 +1,7 @@
 public import Geometry
 
 /// A device that widgets are shown on: its scale, and the canvas of each family that it has.
-public struct Device: Sendable {
+public struct Device: Equatable, Sendable {
   /// Where the numbers come from.
   public enum Provenance: String, Sendable {
     /// Apple's Human Interface Guidelines.
@@ -10,7 +10,7 @@ public struct Device: Sendable {
     case assumed
   }
 
-  public struct Canvas: Sendable {
+  public struct Canvas: Equatable, Sendable {
     public var family: Family
     /// Points that are laid out.
     public var size: Size

@@ -101,7 +101,7 @@ public enum Margins: Hashable, Sendable {
 }
 
 /// Everything that a picture depends on beside the package: one value, nothing of it read from the machine.
-public struct Environment: Sendable {
+public struct Environment: Equatable, Sendable {
   public var family: Family
   public var device: Device
   /// Points of the canvas.

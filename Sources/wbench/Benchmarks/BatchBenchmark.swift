@@ -7,8 +7,8 @@ struct BatchBenchmark {
   private struct Run {
     var seconds: Double
     var pictures: Int
-    /// Bytes that all processes held at most at once.
-    var peak: Int
+    /// Bytes that all processes held together.
+    var memory: MemoryCourse
   }
 
   static func run(_ inputs: BenchmarkInputs) throws(BenchmarkError) -> [Figure] {
@@ -17,8 +17,8 @@ struct BatchBenchmark {
     return try benchmark.figures(inputs)
   }
 
-  /// Of a quarter of the packages, too: what four times as many take more is growth. Caches fill up with what is new, so that the quarter
-  /// is drawn four times over as well: what is left then is lost memory.
+  /// Of a quarter of the packages, too, which is drawn four times over as well: growth from what is new in each package is told from memory that is lost
+  /// with each picture.
   private func figures(_ inputs: BenchmarkInputs) throws(BenchmarkError) -> [Figure] {
     let counts = [max(1, inputs.options.count / 4), inputs.options.count]
     let generator = PackageGenerator(seed: inputs.options.seed)
@@ -32,8 +32,8 @@ struct BatchBenchmark {
       let words = "\(workers)-worker\(workers == 1 ? "" : "s")"
       figures += self.figures("batch.\(counts[0]).\(words)", some) + self.figures("batch.\(counts[1]).\(words)", all)
       figures += [
-        Figure("batch.growth.\(words)", Self.megabytes(all.peak - some.peak), "MB from \(counts[0]) to \(counts[1]) packages"),
-        Figure("batch.growth-again.\(words)", Self.megabytes(again.peak - some.peak), "MB from \(counts[0]) packages to the same four times"),
+        Figure("batch.growth.\(words)", Self.megabytes(all.memory.growth), "MB from \(counts[0]) to \(counts[1]) packages"),
+        Figure("batch.growth-again.\(words)", Self.megabytes(again.memory.growth), "MB from \(counts[0]) packages to the same four times"),
       ]
     }
     return figures
@@ -42,7 +42,7 @@ struct BatchBenchmark {
   private func figures(_ name: String, _ run: Run) -> [Figure] {
     [
       Figure("\(name).time", run.seconds, "s"), Figure("\(name).rate", Double(run.pictures) / run.seconds, "pictures/s"),
-      Figure("\(name).pictures", count: run.pictures, "pictures"), Figure("\(name).peak", Self.megabytes(run.peak), "MB"),
+      Figure("\(name).pictures", count: run.pictures, "pictures"), Figure("\(name).peak", Self.megabytes(run.memory.peak), "MB"),
     ]
   }
 
@@ -61,7 +61,7 @@ struct BatchBenchmark {
   private func run(_ packages: [String], _ count: Int, _ workers: Int) throws(BenchmarkError) -> Run {
     let output = "\(folder.path)/out"
     let start = Clock.nanoseconds
-    let peak = try ChildProcess.peakOfTree(
+    let memory = try ChildProcess.memoryOfTree(
       of: [wrender, "batch", "--family", "all", "--scale", "2", "--workers", String(workers), "-o", output] + packages)
     let seconds = Double(Clock.nanoseconds - start) / 1e9
     let pictures = try Folder.names(in: output).count { $0.hasSuffix(".png") }
@@ -69,6 +69,6 @@ struct BatchBenchmark {
       throw BenchmarkError(message: "a batch of \(count) packages has drawn \(pictures) pictures")
     }
     try ChildProcess(["rm", "-rf", output]).wait()
-    return Run(seconds: seconds, pictures: pictures, peak: peak)
+    return Run(seconds: seconds, pictures: pictures, memory: memory)
   }
 }

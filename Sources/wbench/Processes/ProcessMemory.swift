@@ -5,14 +5,18 @@ enum ProcessMemory {
   /// The most that a process has had resident at once; nil where it has ended.
   ///
   /// What the system adds up for a child that has ended would count this process in, whose memory the child shares until it is another program.
-  static func peak(of process: pid_t) -> Int? { kilobytes(of: "VmHWM:", in: "/proc/\(process)/status").map { $0 * 1024 } }
+  static func peak(of process: pid_t) -> Int? {
+    (try? Folder.bytes(of: "/proc/\(process)/status")).flatMap { kilobytes(of: "VmHWM:", in: $0) }.map { $0 * 1024 }
+  }
 
   /// What a process and its descendants hold together; what several share counts once.
-  static func held(byTreeOf process: pid_t) -> Int {
-    var sum = 0
+  static func held(byTreeOf process: pid_t) -> (all: Int, ofNoFile: Int) {
+    var sum = (all: 0, ofNoFile: 0)
     var waiting = [process]
     while let next = waiting.popLast() {
-      sum += (kilobytes(of: "Pss:", in: "/proc/\(next)/smaps_rollup") ?? 0) * 1024
+      let bytes = (try? Folder.bytes(of: "/proc/\(next)/smaps_rollup")) ?? []
+      sum.all += (kilobytes(of: "Pss:", in: bytes) ?? 0) * 1024
+      sum.ofNoFile += (kilobytes(of: "Pss_Anon:", in: bytes) ?? 0) * 1024
       waiting += children(of: next)
     }
     return sum
@@ -26,8 +30,7 @@ enum ProcessMemory {
     }
   }
 
-  private static func kilobytes(of name: String, in file: String) -> Int? {
-    guard let bytes = try? Folder.bytes(of: file) else { return nil }
+  private static func kilobytes(of name: String, in bytes: [UInt8]) -> Int? {
     for line in bytes.split(separator: UInt8(ascii: "\n")) where line.starts(with: name.utf8) {
       return Int(String(decoding: line.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }, as: UTF8.self))
     }
@@ -45,10 +48,13 @@ extension ChildProcess {
   }
 
   /// The same for a program that starts others: what all of them held at most at once, looked at every 20 ms.
-  static func peakOfTree(of line: [String]) throws(BenchmarkError) -> Int {
+  static func peakOfTree(of line: [String]) throws(BenchmarkError) -> Int { try memoryOfTree(of: line).peak }
+
+  /// What a program and those that it starts hold from beginning to end, looked at every 20 ms.
+  static func memoryOfTree(of line: [String]) throws(BenchmarkError) -> MemoryCourse {
     let child = try ChildProcess(line)
-    var peak = 0
-    try child.wait(every: 20_000) { peak = max(peak, ProcessMemory.held(byTreeOf: child.id)) }
-    return peak
+    var course = MemoryCourse(start: Clock.nanoseconds)
+    try child.wait(every: 20_000) { course.add(ProcessMemory.held(byTreeOf: child.id)) }
+    return course
   }
 }

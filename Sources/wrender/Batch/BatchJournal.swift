@@ -14,6 +14,9 @@ struct BatchJournal {
 
   static let name = ".wrender-batch"
 
+  /// When it was begun: nanoseconds since 1970, by the clock of the folder's file system.
+  let start: Int64
+
   private let path: String
   private let descriptor: CInt
 
@@ -24,6 +27,9 @@ struct BatchJournal {
     guard descriptor >= 0 else { return nil }
     // What an end in the midst of a line has left stays a line of its own.
     if goingOn { try? OutputWriter.write([newline], toStream: descriptor, named: path) }
+    var status = stat()
+    unsafe fstat(descriptor, &status)
+    start = status.changed
   }
 
   func add(_ picture: String, _ entry: Entry) {

@@ -85,6 +85,7 @@ struct BatchOutcome: ~Copyable {
     let console = Console.standard
     let inOrder = made.sorted { ($0.unit, $0.result.part) < ($1.unit, $1.result.part) }.map(\.result)
     let whole = inOrder.filter { $0.code == .done && !$0.key.isEmpty }
+    removeUnfinished()
     do throws(WriteError) {
       try journal.finish(whole.map { ($0.name, BatchJournal.Entry(key: $0.key, record: $0.record)) })
     } catch {
@@ -98,6 +99,12 @@ struct BatchOutcome: ~Copyable {
     }
     console.note(summary)
     return code
+  }
+
+  /// Removes what an earlier run that was killed had begun to write, wherever there are pictures.
+  private borrowing func removeUnfinished() {
+    let folders = Set(made.map { made in made.result.name.lastIndex(of: "/").map { String(made.result.name[...$0]) } ?? "" }).union([""])
+    for folder in folders { UnfinishedFiles.remove(in: plan.folder + folder, until: journal.start) }
   }
 
   /// `48 pictures in 1.2 s (40/s): 40 drawn, 8 kept`.

@@ -9,6 +9,8 @@ final class BatchWorker {
   private var said: Set<Diagnostic> = []
   /// Of the job at hand.
   private var id: [UInt8] = []
+  private var digested: (widget: Widget, digest: Digest)?
+  private var looks = PictureLooks()
 
   init(_ plan: BatchPlan) {
     self.plan = plan
@@ -41,24 +43,19 @@ final class BatchWorker {
 
   private func draw(_ item: ListedPicture, _ part: Int, _ report: WorkerReport) {
     do throws(RenderFailure) {
-      say(try result(of: item, part, report), report)
+      end(try result(of: item, part, report), report)
     } catch {
       say(error.diagnostics, report)
       let code: ExitCode = error.diagnostics.contains { $0.code == .internalFault } ? .fault : .problems
       let record = BatchRecord.picture(item.picture, file: item.name, nil, code, error.diagnostics)
-      say(BatchResult(status: .failed, part: part, code: code, name: item.name, key: "", record: record), report)
+      end(BatchResult(status: .failed, part: part, code: code, name: item.name, key: "", record: record), report)
     }
   }
 
   /// The picture as it is already, from the cache, or drawn.
   private func result(of item: ListedPicture, _ part: Int, _ report: WorkerReport) throws(RenderFailure) -> BatchResult {
-    let package: Digest
-    do throws(PackageError) {
-      package = try item.picture.widget.digest()
-    } catch {
-      throw RenderFailure([error.diagnostic])
-    }
-    let key = PictureKey(runtime: plan.runtime, package: package, item.picture, item.options, item.settings)
+    let package = try digest(of: item.picture.widget)
+    let key = PictureKey(runtime: plan.runtime, package: package, look: looks.digest(item.picture, item.options), item.settings)
     var result = BatchResult(status: .kept, part: part, code: .done, name: item.name, key: key.digest.text, record: [])
     if let earlier = plan.earlier[item.name], earlier.key == result.key, let bytes = FileBytes.read(plan.folder + item.name),
       earlier.record == BatchRecord.picture(item.picture, file: item.name, bytes, .done, [])
@@ -79,6 +76,18 @@ final class BatchWorker {
     return result
   }
 
+  /// What the files of a widget were when its first picture was looked at.
+  private func digest(of widget: Widget) throws(RenderFailure) -> Digest {
+    if let digested, digested.widget === widget { return digested.digest }
+    do throws(PackageError) {
+      let digest = try widget.digest()
+      digested = (widget, digest)
+      return digest
+    } catch {
+      throw RenderFailure([error.diagnostic])
+    }
+  }
+
   /// Writes the picture and completes its result.
   private func finish(_ result: inout BatchResult, _ item: ListedPicture, _ bytes: [UInt8], _ diagnostics: [Diagnostic], _ report: WorkerReport) {
     say(diagnostics, report)
@@ -97,7 +106,7 @@ final class BatchWorker {
 
   private func fail(path: String, part: Int, _ code: ExitCode, _ diagnostics: [Diagnostic], _ report: WorkerReport) {
     let record = BatchRecord.failure(path: path, code, diagnostics)
-    say(BatchResult(status: .failed, part: part, code: code, name: "", key: "", record: record), report)
+    report.say(line(of: BatchResult(status: .failed, part: part, code: code, name: "", key: "", record: record)))
   }
 
   /// Says what is new since the unit began: pictures of one package mostly have the same to say.
@@ -107,10 +116,13 @@ final class BatchWorker {
     }
   }
 
-  private func say(_ result: BatchResult, _ report: WorkerReport) {
+  /// Says what came of a picture, which is done with that.
+  private func end(_ result: BatchResult, _ report: WorkerReport) { report.end(line(of: result)) }
+
+  private func line(of result: BatchResult) -> [UInt8] {
     var result = result
     result.id = id
-    report.say(BatchReply.picture(result).line)
+    return BatchReply.picture(result).line
   }
 
   private func say(_ reply: BatchReply, _ report: WorkerReport) { report.say(reply.line) }

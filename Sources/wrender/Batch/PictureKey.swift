@@ -8,15 +8,9 @@ struct PictureKey: Hashable, Sendable {
   /// - Parameters:
   ///   - runtime: Of what draws, `runtime(_:)`.
   ///   - package: Of the package's files.
-  init(runtime: Digest, package: Digest, _ picture: PictureRequest, _ options: RenderOptions, _ settings: WidgetSettings) {
+  init(runtime: Digest, package: Digest, look: Digest, _ settings: WidgetSettings) {
     var hash = SHA256()
-    hash.update(runtime.bytes)
-    hash.update(package.bytes)
-    // Every property of these values counts, also one that is added some day: that is what reflection is for here. Left out is what says where things lie.
-    var look = options
-    (look.paths, look.output, look.fonts, look.fixtures) = ([], nil, nil, nil)
-    hash.update(field: String(reflecting: picture.environment))
-    hash.update(field: String(reflecting: look))
+    for digest in [runtime, package, look] { hash.update(digest.bytes) }
     for setting in settings.parameters + settings.storage.map({ ("storage " + $0.name, $0.value) }) {
       hash.update(field: setting.0)
       hash.update(field: setting.1)

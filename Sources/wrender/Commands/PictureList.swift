@@ -9,6 +9,9 @@ struct ListedPicture {
   var name: String
   /// Which of the rows asked for it first.
   var row: Int
+
+  /// Everything that it is drawn by: every property counts, also one that is added some day.
+  fileprivate var look: String { String(reflecting: (picture.environment, options.picture, settings)) }
 }
 
 /// How the files of a list are called.
@@ -26,7 +29,8 @@ struct PictureList {
   private(set) var problems: [Diagnostic] = []
   /// How bad they are.
   private(set) var code = ExitCode.done
-  private var looks: [String: String] = [:]
+  /// Places in `pictures` by name.
+  private var places: [String: Int] = [:]
 
   init(of path: String, _ rows: [RenderOptions], named naming: PictureNaming) {
     for (row, options) in rows.enumerated() {
@@ -59,13 +63,13 @@ struct PictureList {
       case .template(let template): name = template.path(of: picture)
       case .only(let path): name = path
       }
-      // Every property counts, also one that is added some day.
-      let look = String(reflecting: (picture.environment, options.picture, settings))
-      if let other = looks.updateValue(look, forKey: name) {
-        guard other != look else { continue }
+      let listed = ListedPicture(picture: picture, options: options, settings: settings, name: name, row: row)
+      if let other = places[name] {
+        guard pictures[other].look != listed.look else { continue }
         throw UsageError(name, "two pictures would have this name", remedy: "tell them apart by the template, or draw only one of them")
       }
-      pictures.append(ListedPicture(picture: picture, options: options, settings: settings, name: name, row: row))
+      places[name] = pictures.count
+      pictures.append(listed)
     }
   }
 

@@ -3,7 +3,7 @@ import Glibc
 import WidgetFoundation
 
 extension Golden {
-  /// Plants one fault after another, and counts those that goldens notice.
+  /// Plants one fault after another, and counts those that goldens notice among those that found something to change.
   static func selftest(_ plan: GoldenPlan, _ options: Options) -> ExitCode {
     let console = Console.standard
     let workers = options.workers ?? WorkerPool.processors
@@ -27,6 +27,7 @@ extension Golden {
     progress.clear()
     for name in outcome.leftOut { console.report("\(TerminalText.escaped(name)): left out, since it is not the same without a fault") }
     let told = options.format == .json ? console.print(json: outcome.json) : console.print(outcome.text)
+    if outcome.planted == 0 { console.report("no fault could be planted: these goldens show nothing that a fault would change") }
     return outcome.code.worst(told).worst(outcome.isGood ? .done : .problems)
   }
 

@@ -13,7 +13,9 @@ struct GoldenComparison {
   /// - Parameters:
   ///   - name: The golden's path below the folder of goldens.
   ///   - bytes: What was drawn.
-  func outcome(_ name: String, _ level: GoldenLevel, _ bytes: [UInt8]) -> GoldenCase {
+  ///   - problem: Why it is compared with nothing, nor recorded: two runs differ.
+  func outcome(_ name: String, _ level: GoldenLevel, _ bytes: [UInt8], wrong problem: String? = nil) -> GoldenCase {
+    if let problem { return GoldenCase(name, level, .unstable, problem) }
     let path = plan.file.folder + name
     let limit = plan.file.byteLimit(of: name)
     let recorded = FileBytes.read(path)
@@ -32,7 +34,7 @@ struct GoldenComparison {
       large.golden = path
       return large
     }
-    if !outcome.verdict.passes, outcome.verdict != .unstable { outcome.actual = put(bytes, name, "actual") }
+    if !outcome.verdict.passes { outcome.actual = put(bytes, name, "actual") }
     return outcome
   }
 

@@ -26,7 +26,7 @@ final class GoldenWorker {
     for (part, (picture, levels)) in cases.enumerated() where part >= unit.firstPart {
       report.begin(part: part)
       for outcome in outcomes(of: picture, levels) { say(outcome, report) }
-      report.say([UInt8(ascii: "P")])
+      report.end([UInt8(ascii: "P")])
     }
   }
 
@@ -40,19 +40,11 @@ final class GoldenWorker {
     let stem = GoldenPlan.stem(of: picture)
     do throws(RenderFailure) {
       let worker = try worker.get()
-      var drawn = try worker.stages(picture, levels)
-      var outcomes: [GoldenCase] = []
-      for _ in 1..<max(plan.times, 1) {
-        let again = try worker.stages(picture, levels)
-        for (index, level) in levels.enumerated() where drawn[index] != again[index] {
-          outcomes.append(GoldenCase(stem + level.ending, level, .unstable, "two runs differ"))
-        }
-        drawn = again
+      let drawn = try Repetition(plan.times) { () throws(RenderFailure) in try worker.stages(picture, levels) }
+      let comparison = GoldenComparison(plan: plan, picture: picture, worker: worker)
+      return zip(levels, drawn.files).enumerated().map { stage, drawing in
+        comparison.outcome(stem + drawing.0.ending, drawing.0, drawing.1, wrong: drawn.message(of: stage))
       }
-      for (level, bytes) in zip(levels, drawn) {
-        outcomes.append(GoldenComparison(plan: plan, picture: picture, worker: worker).outcome(stem + level.ending, level, bytes))
-      }
-      return outcomes
     } catch {
       var outcome = GoldenCase(stem, .png, .undrawn, error.diagnostics.first { $0.severity == .error }?.message ?? "it cannot be drawn")
       outcome.diagnostics = error.diagnostics

@@ -10,6 +10,11 @@ struct SelftestOutcome {
     /// Pictures that were drawn, and those in which the fault was made.
     var pictures = 0
     var plantedPictures = 0
+    /// The process that planted it ended early: what it would have found, nobody knows.
+    var isLost = false
+
+    /// Something could be changed; where not, that no golden notices tells nothing about them.
+    var isPlanted: Bool { plantedPictures > 0 || isLost }
   }
 
   private(set) var faults = PlantedFault.allCases.map { Fault(fault: $0) }
@@ -36,7 +41,9 @@ struct SelftestOutcome {
     switch event {
     case .line(let unit, let line): take(line, of: unit)
     case .done: progress.advance(at: monotonicTime)
-    case .lost(let unit, _, let reason): lose("the process that planted '\(faults[unit.number].fault)' is lost: \(reason)")
+    case .lost(let unit, _, let reason):
+      faults[unit.number].isLost = true
+      lose("the process that planted '\(faults[unit.number].fault)' is lost: \(reason)")
     }
   }
 
@@ -57,14 +64,17 @@ struct SelftestOutcome {
 }
 
 extension SelftestOutcome {
-  /// Faults in a hundred that goldens have to notice.
+  /// Planted faults in a hundred that goldens have to notice.
   private static let wanted = 95
 
+  var planted: Int { faults.count { $0.isPlanted } }
   var noticed: Int { faults.count { $0.notices > 0 } }
+  /// Faults that found nothing to change in any picture.
+  var unplanted: [PlantedFault] { faults.filter { !$0.isPlanted }.map(\.fault) }
 
-  var isGood: Bool { noticed * 100 >= faults.count * Self.wanted }
+  var isGood: Bool { planted > 0 && noticed * 100 >= planted * Self.wanted }
 
-  /// `{"format": "1.0", "faults": n, "noticed": n, "leftOut": [name …], "results": [{…}, …]}`, a fault a line.
+  /// `{"format": "1.0", "faults": n, "planted": n, "noticed": n, "unplanted": [fault …], "leftOut": [name …], "results": [{…}, …]}`, a fault a line.
   var json: [UInt8] {
     var writer = JSONWriter(lineDepth: 2)
     writer.beginObject()
@@ -72,12 +82,16 @@ extension SelftestOutcome {
     writer.string("1.0")
     writer.key("faults")
     writer.integer(faults.count)
+    writer.key("planted")
+    writer.integer(planted)
     writer.key("noticed")
     writer.integer(noticed)
-    writer.key("leftOut")
-    writer.beginArray()
-    for name in leftOut { writer.string(name) }
-    writer.endArray()
+    for (key, names) in [("unplanted", unplanted.map(\.rawValue)), ("leftOut", leftOut)] {
+      writer.key(key)
+      writer.beginArray()
+      for name in names { writer.string(name) }
+      writer.endArray()
+    }
     writer.key("results")
     writer.beginArray()
     for fault in faults { fault.write(to: &writer) }
@@ -94,7 +108,13 @@ extension SelftestOutcome {
         .text(fault.first ?? "\(fault.plantedPictures) of \(fault.pictures) pictures have it"), .text(fault.fault.summary),
       ]
     }
-    return Listing(["family", "fault", "every", "noticed", "first", "change"], rows).text + "\(noticed) of \(faults.count) faults are noticed\n"
+    return Listing(["family", "fault", "every", "noticed", "first", "change"], rows).text + figure + "\n"
+  }
+
+  /// `17 of 17 planted faults are noticed; 3 found nothing to change: lostClip, tightClip, overlayOrder`.
+  private var figure: String {
+    let figure = "\(noticed) of \(planted) planted faults are noticed"
+    return unplanted.isEmpty ? figure : "\(figure); \(unplanted.count) found nothing to change: \(unplanted.map(\.rawValue).joined(separator: ", "))"
   }
 }
 

@@ -2,6 +2,9 @@ import Glibc
 
 /// Writes results so that nobody ever sees half of one.
 package enum OutputWriter {
+  /// How the name of a file begins that is not whole yet.
+  package static let unfinished = ".wrender-"
+
   /// Replaces a file by `bytes` in one step: a file beside it is written and renamed.
   ///
   /// A link to a file is kept and its target replaced. What is no regular file, `/dev/null` or a pipe, is written to as it is.
@@ -72,7 +75,7 @@ package enum OutputWriter {
   private static func openTemporary(beside path: String) throws(WriteError) -> (descriptor: CInt, path: String) {
     let parent = parent(of: path)
     while true {
-      let name = parent + ".wrender-" + String(UInt64.random(in: 0 ... .max), radix: 36)
+      let name = parent + unfinished + String(UInt64.random(in: 0 ... .max), radix: 36)
       let descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
       if descriptor >= 0 { return (descriptor, name) }
       guard errno == EEXIST || errno == EINTR else { throw WriteError(target: path, number: errno) }

@@ -6,11 +6,15 @@ struct LineReader {
   /// Bytes that belong to a line whose end has not come.
   private var pending: [UInt8] = []
   private(set) var isAtEnd = false
+  private let takesRest: Bool
 
-  init(_ descriptor: CInt) { self.descriptor = descriptor }
+  /// - Parameter takesRest: What is left at the end of the stream is a line too; where not, somebody was killed while he wrote it.
+  init(_ descriptor: CInt, takesRest: Bool = true) {
+    self.descriptor = descriptor
+    self.takesRest = takesRest
+  }
 
-  /// Reads once, which waits where nothing is there, and answers with the lines that are whole now, without their ends. At the end of the stream what is
-  /// left is a line too.
+  /// Reads once, which waits where nothing is there, and answers with the lines that are whole now, without their ends.
   mutating func read() -> [[UInt8]] {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var count = 0
@@ -20,7 +24,7 @@ struct LineReader {
     guard count > 0 else {
       isAtEnd = true
       defer { pending = [] }
-      return pending.isEmpty ? [] : [pending]
+      return pending.isEmpty || !takesRest ? [] : [pending]
     }
     var lines: [[UInt8]] = []
     for byte in buffer[..<count] {

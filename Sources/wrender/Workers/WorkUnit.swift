@@ -35,6 +35,9 @@ struct WorkerReport: Sendable {
   /// Says a line, in which there is no end of line.
   func say(_ line: [UInt8]) { send(UInt8(ascii: "L"), line) }
 
+  /// Says the line that ends the part: whatever ends the process from now on has not ended this part.
+  func end(_ line: [UInt8]) { send(UInt8(ascii: "E"), line) }
+
   func done() { send(UInt8(ascii: "D"), []) }
 
   private func send(_ mark: UInt8, _ line: [UInt8]) {

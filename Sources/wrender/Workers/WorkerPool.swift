@@ -105,6 +105,11 @@ struct WorkerPool {
       switch mark {
       case UInt8(ascii: "B"): worker.part = Int(String(decoding: line.dropFirst(), as: UTF8.self))
       case UInt8(ascii: "L"): handle(.line(unit: unit.number, Array(line.dropFirst())))
+      case UInt8(ascii: "E"):
+        handle(.line(unit: unit.number, Array(line.dropFirst())))
+        worker.unit?.firstPart = (worker.part ?? unit.firstPart) + 1
+        worker.part = nil
+        worker.hasEndedPart = true
       default:
         worker.unit = nil
         handle(.done(unit: unit.number))
@@ -118,6 +123,8 @@ struct WorkerPool {
     workers.removeAll { $0 === worker }
     let reason = worker.end(killing: killing)
     guard var unit = worker.unit else { return }
+    // Between two parts nothing is lost.
+    if worker.part == nil, worker.hasEndedPart { return waiting.insert(unit, at: 0) }
     handle(.lost(unit: unit, part: worker.part, reason: killing ? "it took more than 60 seconds" : reason))
     guard let part = worker.part else { return handle(.done(unit: unit.number)) }
     unit.firstPart = part + 1

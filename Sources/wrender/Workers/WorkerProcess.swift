@@ -10,6 +10,8 @@ final class WorkerProcess {
   /// What it is at, and the part that it has begun.
   var unit: WorkUnit?
   var part: Int?
+  /// A part of the unit is done, since it was given to this process.
+  var hasEndedPart = false
   /// When it was last heard of, or given something to do: nanoseconds of a clock that never goes back.
   var lastHeard: UInt64 = 0
 
@@ -45,12 +47,12 @@ final class WorkerProcess {
     }
     self.process = process
     commands = down[1]
-    answers = LineReader(up[0])
+    answers = LineReader(up[0], takesRest: false)
   }
 
   /// Does what is asked for until nobody asks any more.
   private static func serve(commands: CInt, _ report: WorkerReport, _ work: (WorkUnit, WorkerReport) -> Void) -> Never {
-    var reader = LineReader(commands)
+    var reader = LineReader(commands, takesRest: false)
     var lines: [[UInt8]] = []
     while let line = LineReader.next(&reader, from: &lines) {
       // "NUMBER FIRST TEXT"
@@ -66,6 +68,7 @@ final class WorkerProcess {
   func start(_ unit: WorkUnit, at now: UInt64) {
     self.unit = unit
     part = nil
+    hasEndedPart = false
     lastHeard = now
     let line = Array("\(unit.number) \(unit.firstPart) ".utf8) + unit.text + [UInt8(ascii: "\n")]
     // Where it has ended meanwhile, that is noticed at its other end.
