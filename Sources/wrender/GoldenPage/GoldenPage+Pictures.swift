@@ -64,7 +64,7 @@ extension GoldenPage {
       """
     for (index, cluster) in reported.clusters.enumerated() where cluster.box.count == 4 {
       let box = cluster.box
-      markup += "<i class=\"box\" style=\"--x:\(box[0]);--y:\(box[1]);--bw:\(box[2]);--bh:\(box[3])\"><span>\(index + 1)</span></i>"
+      markup += "<i class=\"box\" aria-hidden=\"true\" style=\"--x:\(box[0]);--y:\(box[1]);--bw:\(box[2]);--bh:\(box[3])\"><span>\(index + 1)</span></i>"
     }
     markup += "</div></div></figure>\n"
     return markup

@@ -83,9 +83,10 @@ extension GoldenPage {
         history.replaceState(null, "", `${location.href.split("#")[0]}${state.size ? `#${state}` : ""}`);
       }
 
-      // A fragment without a value is a case's name.
+      // A fragment without a value is a case's name, which leaves the controls as they are.
       function restore() {
-        const state = new URLSearchParams(location.hash.includes("=") ? location.hash.slice(1) : "");
+        if (location.hash.length > 1 && !location.hash.includes("=")) return apply();
+        const state = new URLSearchParams(location.hash.slice(1));
         for (const name of names) write(name, state.get(name) ?? "");
         apply();
         const [id, x, y] = (state.get("pixel") ?? "").split(",");
@@ -294,7 +295,10 @@ extension GoldenPage {
       }
 
       for (const kind of ["mouseover", "mouseout", "focusin", "focusout"]) main.addEventListener(kind, light);
-      all(".clusters > li").forEach(cluster => { cluster.tabIndex = 0; });
+      for (const head of all(".clusters > li > p:first-child")) {
+        head.tabIndex = 0;
+        head.setAttribute("role", "button");
+      }
 
       // Keys
 
@@ -325,8 +329,9 @@ extension GoldenPage {
         const {target, key} = event;
         if (target.matches("[type=search], select")) {
           if (key === "Escape" && target === fields.q) { clear(); target.blur(); }
-        } else if (key === "Enter" && target.matches(".clusters > li")) {
-          openCluster(target);
+        } else if ((key === "Enter" || key === " ") && target.matches(".clusters [role=button]")) {
+          event.preventDefault();
+          openCluster(target.closest("li"));
         } else if (key === " " && read("view") === "blink" && !target.matches("input, button, summary")) {
           event.preventDefault();
           swap();
@@ -342,7 +347,7 @@ extension GoldenPage {
       one(".theme").addEventListener("click", turnTheme);
       addEventListener("hashchange", restore);
       addEventListener("resize", resize);
-      form.hidden = one(".keys").hidden = false;
+      form.hidden = one(".keys").hidden = cases.length === 0;
       restore();
     }
     """#
