@@ -199,13 +199,15 @@ extension GoldenPage {
         outline(null);
       }
 
+      const loaded = image => image.complete || new Promise(done => { image.onload = image.onerror = done; });
+
       // Keeps the loupe where it is, so that it can be linked to.
       async function hold(pictures, x, y, isSought = false) {
         held = {pictures, x, y};
         const images = all("img", pictures);
         images.forEach(image => image.loading = "eager");
         if (isSought) pictures.closest("article").scrollIntoView();
-        await Promise.allSettled(images.map(image => image.decode()));
+        await Promise.all(images.map(loaded));
         if (held?.pictures !== pictures || held.x !== x || held.y !== y) return;
         seek(pictures, x, y);
         look(pictures, x, y);

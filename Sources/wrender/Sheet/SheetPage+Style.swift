@@ -8,7 +8,7 @@ extension SheetPage {
     .top h1 { font-size: 2rem }
     .top p { display: flex; flex-wrap: wrap; gap: 0 1rem; margin-top: .25rem; color: var(--soft) }
     .top p span { font-size: .875rem }
-    .top .switches { flex: none; gap: .75rem 1.25rem }
+    .top .switches { flex: 0 1 auto; gap: .75rem 1.25rem }
     :root:has(#light:checked) { color-scheme: light }
     :root:has(#dark:checked) { color-scheme: dark }
     body:has(#found:checked) figure:not(.found), body:has(#found:checked) section:not(:has(.found)) { display: none }
@@ -51,11 +51,12 @@ extension SheetPage {
     .notice { position: fixed; inset: auto auto 1.25rem 50%; z-index: 2; width: max-content; max-width: calc(100vw - 2rem); translate: -50%; padding: .5rem 1rem;
       border: 1px solid transparent; border-radius: .75rem; background: var(--ink); color: var(--page); font-size: .8125rem }
     .notice:empty { display: none }
+    /* It comes and goes without a fade: frames of one would be in the way of the next pictures. */
+    .changed { animation: changed .9s step-end }
+    @keyframes changed { from { box-shadow: 0 0 0 3px var(--tint) } }
     @media (prefers-reduced-motion: no-preference) {
-      .changed { animation: changed 1.2s ease-out }
       .wall { transition: opacity .15s, filter .15s }
     }
-    @keyframes changed { from { box-shadow: 0 0 0 3px var(--tint) } }
 
     @media screen and (max-width: 48rem) {
       .top { padding-block: 1.75rem 1rem }

@@ -5,7 +5,7 @@ extension WatchAnswers {
     {
       const one = (selector, root = document) => root.querySelector(selector);
       const problems = one("#problems"), summary = one("#summary"), notice = document.createElement("p"), pause = time => new Promise(done => setTimeout(done, time));
-      let main = one("main"), {epoch, version, layout} = main.dataset;
+      let main = one("main"), said = null, {epoch, version, layout} = main.dataset;
 
       function elements(markup) {
         const template = document.createElement("template");
@@ -59,7 +59,8 @@ extension WatchAnswers {
         latest = new Map();
         steadily(() => {
           for (const image of images) known.has(source(image)) && image.replaceWith(known.get(source(image)));
-          document.title = one("h1").textContent = one("h1", page).textContent;
+          for (const words of ["h1", ".top code"]) one(words).textContent = one(words, page).textContent;
+          document.title = one("h1").textContent;
           main.replaceWith(fresh);
         });
         main = fresh;
@@ -69,10 +70,13 @@ extension WatchAnswers {
 
       async function take(news) {
         if (news.epoch !== epoch) return location.reload();
-        steadily(() => {
-          if (problems.innerHTML !== news.problems) problems.innerHTML = news.problems;
-          document.documentElement.classList.toggle("stale", news.stale);
-        });
+        const {classList} = document.documentElement;
+        if (said !== news.problems || classList.contains("stale") !== news.stale) {
+          steadily(() => {
+            problems.innerHTML = said = news.problems;
+            classList.toggle("stale", news.stale);
+          });
+        }
         summary.textContent = news.summary;
         if (String(news.layout) !== layout) return rearrange();
         version = news.version;
