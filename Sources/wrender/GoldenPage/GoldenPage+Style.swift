@@ -95,7 +95,7 @@ extension GoldenPage {
     .clusters [role=button]:focus-visible { outline-offset: 0 }
     .clusters p { overflow-wrap: anywhere }
     .binding { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
-    summary { width: fit-content; padding-block: .125rem; color: var(--soft); cursor: pointer }
+    summary { width: fit-content; padding-block: .1875rem; color: var(--soft); cursor: pointer }
     .clusters > li:is(:hover, :focus-within) { background: var(--raised) }
     .clusters > li::marker { color: var(--box); font-weight: 600 }
     .files, .remarks { list-style: none }
