@@ -12,7 +12,7 @@ struct response;
 
 enum result { no = 0, yes = 1 };
 enum flag { thread_per_connection = 4, internal_polling_thread = 8, use_poll = 64, inter_thread_communication = 1024 };
-enum option { option_end = 0, option_connection_limit = 2, option_connection_timeout = 3, option_listen_socket = 12 };
+enum option { option_end = 0, option_connection_limit = 2, option_connection_timeout = 3, option_listen_socket = 12, option_unescape = 16 };
 enum kind { header_kind = 1, argument_kind = 8 };
 enum memory { must_free = 1 };
 
@@ -78,6 +78,27 @@ static enum result respond(struct connection *connection, cmicrohttpd_answer ans
   return result;
 }
 
+static int digit(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  c |= 0x20;
+  return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+/* Decodes a path or an argument in place, once. A %00 is left as it is: decoded it would be the end of a text that names something else. */
+static size_t decode(void *context, struct connection *connection, char *text) {
+  (void)context;
+  (void)connection;
+  char *end = text;
+  for (const char *next = text; *next; next++) {
+    const int high = *next == '%' ? digit(next[1]) : -1, low = high >= 0 ? digit(next[2]) : -1;
+    const bool is_code = low >= 0 && (high || low);
+    *end++ = is_code ? (char)(high << 4 | low) : *next;
+    if (is_code) next += 2;
+  }
+  *end = 0;
+  return (size_t)(end - text);
+}
+
 /* Called when the headers are there, and again when the body is. What has a body is answered at once, so that none is read. */
 static enum result handle(
     void *context, struct connection *connection, const char *path, const char *method, const char *version, const char *upload, size_t *upload_size,
@@ -107,7 +128,7 @@ cmicrohttpd_server *cmicrohttpd_start(int socket, unsigned connections, cmicroht
   server->context = context;
   server->daemon = start_daemon(
       thread_per_connection | internal_polling_thread | use_poll | inter_thread_communication, 0, NULL, NULL, handle, server, option_listen_socket, socket,
-      option_connection_limit, connections, option_connection_timeout, patience, option_end);
+      option_connection_limit, connections, option_connection_timeout, patience, option_unescape, decode, NULL, option_end);
   if (server->daemon) return server;
   free(server);
   return NULL;

@@ -2,6 +2,8 @@ import Foundation
 
 /// Chromium without a window, which runs a page's script.
 enum Browser {
+  static let program = URL(filePath: "/usr/bin/chromium")
+
   struct Outcome {
     /// The document when its script has run.
     var document: String
@@ -24,7 +26,7 @@ enum Browser {
   private static func visit(_ address: String, _ options: [String]) throws -> Outcome {
     let profile = Folder()
     let outcome = try Tool.run(
-      URL(filePath: "/usr/bin/chromium"),
+      program,
       ["--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(profile.path)", "--enable-logging=stderr", "--dump-dom"] + options + [address],
       in: "/", environment: ["HOME": profile.path])
     let complaints = outcome.messages.split(separator: "\n").filter { $0.contains("CONSOLE") }.map(String.init)

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("#view=slider", "slider grid none none"), ("#view=blink", "blink grid none none"), ("", "undefined grid block none"),
+    ("#view=slider", "slider grid none none"), ("#view=blink", "blink grid none none"), ("", "undefined grid grid none"),
     ("#view=slider&boxes=off", "slider grid none none"),
   ])
   func viewsLayPicturesOut(_ fragment: String, _ shown: String) throws {

@@ -37,7 +37,7 @@ import Testing
     let page = String(decoding: try folder.bytes("a.html"), as: UTF8.self)
     #expect(
       page.contains(
-        "<li class=\"warning\"><b>text-small</b> <span dir=\"auto\">&#39;Small print&#39; is shown at 9 points</span>"
+        "<li class=\"warning\"><b><span class=\"said\">warning: </span>text-small</b> <span dir=\"auto\">&#39;Small print&#39; is shown at 9 points</span>"
           + "<em dir=\"auto\">use 11 points or more, or leave it out here</em><code dir=\"auto\">document.json:1:50 /body</code></li>"))
     #expect(page.contains("1 picture, 1 finding") && page.contains("class=\"found\""))
     _ = try Self.sheet("--family", "small", "--scheme", "light", "-o", "a.svg", of: folder)
@@ -72,7 +72,7 @@ import Testing
     #expect(outcome.code == 1 && outcome.text == "a.html\n")
     let page = String(decoding: try folder.bytes("a.html"), as: UTF8.self)
     #expect(page.ranges(of: "<strong>Not drawn</strong>").count == 4 && page.ranges(of: "<img ").count == 8)
-    #expect(page.ranges(of: "<li class=\"error\"><b>file-missing</b>").count == 4)
+    #expect(page.ranges(of: "<li class=\"error\"><b><span class=\"said\">error: </span>file-missing</b>").count == 4)
     #expect(try Self.sheet("-o", "a.png", of: folder).code == 1)
     #expect(try Picture(folder.bytes("a.png")).isOpaque)
   }

@@ -49,7 +49,7 @@ import wrender
     let before = try page.picture(Self.medium)
     try Self.write(#"{"format": "1.0", "body": {"type": "vstak"}}"#, folder)
     let broken = try page.wait(for: "what is wrong") { $0.stale }
-    #expect(broken.problems.contains("<li class=\"error\"><b>unknown-kind</b>") && broken.problems.contains("did you mean &#39;vstack&#39;?"))
+    #expect(broken.problems.contains("<li class=\"error\"><b><span class=\"said\">error: </span>unknown-kind</b>") && broken.problems.contains("did you mean &#39;vstack&#39;?"))
     #expect(broken.problems.contains("document.json:1:36 /body/type"))
     #expect(try page.picture(Self.medium) == before && page.page.contains("data-stale=\"1\""))
     try Self.write(#"{"format": "1.0", "body": "#, folder)
@@ -85,6 +85,45 @@ import wrender
     try page.wait(for: "the image") { _ in (try? page.page.contains("file-missing")) == false }
   }
 
+  /// The bytes of a file that `wrender` draws of the package as it is now.
+  private static func drawn(_ family: String, of folder: Folder) throws -> Data {
+    let options = ["--family", family, "--scale", "2", "--mask", "system", "--compression", "fast", "-o", "\(folder.path)/drawn.png"]
+    let outcome = try Tool.run(["render"] + options + ["card.widget"], in: folder.path)
+    try #require(outcome.code == 0, "\(outcome.messages)")
+    return try Data(folder.bytes("drawn.png"))
+  }
+
+  /// Saved pictures are those of `wrender render`, byte for byte, and have the colour that the document asks for.
+  @Test(arguments: [("#0000FF", UInt32(0xFF00_00FF)), ("#123456", 0xFF12_3456), ("#FFFFFF", 0xFFFF_FFFF)])
+  func picturesAreThoseOfAFile(_ color: String, _ pixel: UInt32) throws {
+    let (folder, page) = try Self.start()
+    #expect(try page.picture(Self.medium) == Self.drawn("medium", of: folder))
+    try Self.write(Self.document(color), folder)
+    try page.wait(for: "another picture") { $0.figures.contains { $0.contains(Self.medium) } }
+    let picture = try page.picture(Self.medium)
+    #expect(try picture == Self.drawn("medium", of: folder))
+    let pixels = try Picture(Array(picture))
+    #expect(pixels.size == [676, 316] && pixels.pixel(338, 158) == pixel)
+  }
+
+  @Test func aMissingImageIsDrawnWhenItComes() throws {
+    let (folder, page) = try Self.start()
+    let image = try page.picture(Self.medium)
+    try Self.write(#"{"format": "1.0", "body": {"type": "image", "asset": "a.png", "contentMode": "stretch"}}"#, folder)
+    try page.wait(for: "pictures that cannot be drawn") { news in
+      [Self.small, Self.medium].allSatisfy { name in news.figures.contains { $0.contains(name) && $0.contains("Not drawn") } }
+        || (try? page.page.ranges(of: "Not drawn").count) == 2
+    }
+    #expect(try page.get("/pictures/\(Self.small)").code == 404)
+    try FileManager.default.createDirectory(atPath: "\(folder.path)/card.widget/assets", withIntermediateDirectories: false)
+    try image.write(to: URL(filePath: "\(folder.path)/card.widget/assets/a.png"))
+    try page.wait(for: "both pictures") { _ in (try? page.page.ranges(of: "<img ").count) == 2 }
+    let picture = try page.picture(Self.small)
+    #expect(try picture == Self.drawn("small", of: folder))
+    // The image is a red rectangle, cut at its corners.
+    #expect(try Picture(Array(picture)).pixel(158, 158) == Picture(Array(image)).pixel(338, 158))
+  }
+
   @Test func familiesThatComeChangeTheLayout() throws {
     let (folder, page) = try Self.start()
     let manifest = #"{"format": "1.0", "id": "a.b", "name": "Renamed", "version": "1.0.0", "families": ["small"]}"#
@@ -113,12 +152,33 @@ import wrender
 
   @Test(arguments: [
     "/etc/passwd", "/../../etc/passwd", "/pictures/../../etc/passwd", "/pictures/%2e%2e%2f%2e%2e%2fetc%2fpasswd", "/pictures//etc/passwd", "/pictures/",
-    "/pictures/card-small.png/..", "/document.json", "/pictures/card.widget/document.json", "//",
+    "/pictures/card-small.png/..", "/document.json", "/pictures/card.widget/document.json", "//", "/%00", "/pictures/card-small.png%00", "/%00/../etc/passwd",
+    "/pictures/card-small.png%00.json", "/..", "/.", "/%2e%2e/document.json", "/%252e%252e%252fetc%252fpasswd", "/%25%30%30", "/pictures/%252e%252e/document.json",
+    "http://127.0.0.1/etc/passwd", "file:///etc/passwd", "/pictures/..%5c..%5cetc%5cpasswd", "/pictures/%c0%ae%c0%ae/document.json", "/pictures/%ff%fe", "/%", "/%2",
+    "/pictures/%zz", "/\(String(repeating: "a", count: 8_000))", "/pictures/\(String(repeating: "../", count: 2_000))etc/passwd",
   ])
   func noPathLeadsToAFile(_ path: String) throws {
     let (_, page) = try Self.start()
     let answer = try page.get(path)
     #expect(answer.code == 404 && answer.body == Data("There is no such page.\n".utf8), "\(answer)")
+  }
+
+  /// Longer than the library has room for: it answers by itself, and the next one is served as ever.
+  @Test(arguments: ["/\(String(repeating: "a", count: 100_000))", "/?after=\(String(repeating: "1", count: 100_000))", "/\(String(repeating: "%2e%2e/", count: 20_000))"])
+  func aPathThatIsTooLongIsRefused(_ path: String) throws {
+    let (_, page) = try Self.start()
+    let answer = try? page.get(path)
+    #expect(answer == nil || [400, 414, 431].contains(answer?.code), "\(answer?.head ?? "")")
+    #expect(try page.get("/").code == 200)
+  }
+
+  /// What the argument of a query is decoded to, once.
+  @Test func argumentsAreDecodedOnce() throws {
+    let (_, page) = try Self.start()
+    let version = try Self.value("data-version", in: page.page)
+    func figures(_ after: String) throws -> Int { try JSONDecoder().decode(WatchedPage.News.self, from: page.get("/changes?after=\(after)").body).figures.count }
+    #expect(try figures("%30") == 2 && figures("%2530") == 2 && figures("0%00") == 2)
+    #expect(try figures("\((Int(version) ?? 1) - 1)") <= 1)
   }
 
   @Test func thePageHasNothingToComplainAbout() throws {
@@ -133,44 +193,87 @@ import wrender
 
   /// The page's own script, with news that the test makes up.
   @Test func thePageExchangesOnlyWhatChanged() throws {
-    let (folder, page) = try Self.start()
-    let source = try page.page
-    // A page of a file has no server behind it.
-    let pixel = "data:image/png;base64,\(try Data(page.picture(Self.small)).base64EncodedString())"
-    let figures = try [(Self.medium, "changed"), (Self.small, "as before")].map { name, label in
-      let start = try #require(source.firstRange(of: "<figure id=\"\(name)\""))
-      let end = try #require(source[start.lowerBound...].firstRange(of: "</figure>"))
-      let markup = String(source[start.lowerBound..<end.upperBound]).replacing("<figcaption>Light", with: "<figcaption>\(label)")
-      guard name == Self.medium else { return markup }
-      return try markup.replacing(Self.value("src", in: markup), with: pixel)
+    let bench = try NewsBench()
+    let opened = try bench.open(
+      [bench.news(90, [(Self.medium, "changed", true), (Self.small, "as before", false)]), bench.news(91, [], problems: "<ul><li>broken</li></ul>")],
+      before: "const kept = document.querySelector(\"[id='\(Self.small)'] img\");",
+      after: "document.body.append(`kept ${kept === document.querySelector(\"[id='\(Self.small)'] img\")} ${document.documentElement.className};`);")
+    #expect(opened.contains("END changes?after=\(bench.version),changes?after=90,changes?after=91 as before,changed;"), "\(opened.suffix(600))")
+    #expect(opened.contains("kept true stale;"))
+    #expect(opened.contains("<div id=\"problems\" role=\"status\"><ul><li>broken</li></ul></div>"))
+  }
+
+  /// The picture of the first news is decoded when the second is shown already.
+  @Test func whatIsOvertakenIsNotShown() throws {
+    let bench = try NewsBench()
+    let opened = try bench.open(
+      [bench.news(90, [(Self.medium, "first", true)]), bench.news(91, [(Self.medium, "second", true)])],
+      before: """
+        let pictures = 0;
+        HTMLImageElement.prototype.decode = async () => { if (pictures++ === 0) await new Promise(done => setTimeout(done, 500)); };
+        """,
+      after: "document.body.append(`decoded ${pictures};`);")
+    #expect(opened.contains("END changes?after=\(bench.version),changes?after=90,changes?after=91 Light,second;") && opened.contains("decoded 2;"), "\(opened.suffix(600))")
+  }
+
+  /// A picture that does not come leaves the one before it where it is.
+  @Test func whatCannotBeReadIsNotShown() throws {
+    let bench = try NewsBench()
+    let opened = try bench.open([bench.news(90, [(Self.medium, "broken", true)])], before: "HTMLImageElement.prototype.decode = async () => { throw 0; };", after: "")
+    #expect(opened.contains("END changes?after=\(bench.version),changes?after=90 Light,Light;"), "\(opened.suffix(600))")
+  }
+
+  /// A page in a file, to which the test is the server.
+  private struct NewsBench {
+    let version: String
+    private let folder: Folder
+    private let source: String
+    private let pixel: String
+
+    init() throws {
+      let (folder, page) = try WatchTests.start()
+      self.folder = folder
+      source = try page.page
+      version = try WatchTests.value("data-version", in: source)
+      pixel = try "data:image/png;base64,\(page.picture(WatchTests.small).base64EncodedString())"
     }
-    let epoch = try Self.value("data-epoch", in: source)
-    let layout = try Self.value("data-layout", in: source)
-    func news(_ version: Int, stale: Bool, _ problems: String, _ figures: [String]) throws -> String {
+
+    /// News of figures: their names, labels, and whether they have another picture.
+    func news(_ version: Int, _ figures: [(name: String, label: String, isRedrawn: Bool)], problems: String = "") throws -> String {
+      let figures = try figures.map { name, label, isRedrawn in
+        let start = try #require(source.firstRange(of: "<figure id=\"\(name)\""))
+        let end = try #require(source[start.lowerBound...].firstRange(of: "</figure>"))
+        let markup = String(source[start.lowerBound..<end.upperBound]).replacing("<figcaption>Light", with: "<figcaption>\(label)")
+        // What a data URL does not mind tells two of them apart.
+        return isRedrawn ? try markup.replacing(WatchTests.value("src", in: markup), with: "\(pixel)#\(version)") : markup
+      }
       let list = String(decoding: try JSONEncoder().encode(figures), as: UTF8.self)
-      return #"{"epoch": "\#(epoch)", "version": \#(version), "layout": \#(layout), "stale": \#(stale), "summary": "news", "problems": "\#(problems)", "figures": \#(list)}"#
+      let (epoch, layout) = try (WatchTests.value("data-epoch", in: source), WatchTests.value("data-layout", in: source))
+      return #"{"epoch": "\#(epoch)", "version": \#(version), "layout": \#(layout), "stale": \#(!problems.isEmpty), "summary": "news", "problems": "\#(problems)", "figures": \#(list)}"#
     }
-    let answers = try [news(90, stale: false, "", figures), news(91, stale: true, "<ul><li>broken</li></ul>", [])].joined(separator: ", ")
-    let before = """
-      <script>
-      const answers = [\(answers)], asked = [], kept = document.querySelector("[id='\(Self.small)'] img");
-      window.fetch = async path => {
-        asked.push(path);
-        if (!path.startsWith("changes")) return new Response("");
-        if (!answers.length) {
-          document.body.append(`END ${asked.filter(path => path.startsWith("changes"))} ${kept === document.querySelector("[id='\(Self.small)'] img")} `
-            + [...document.querySelectorAll("figcaption")].map(caption => caption.textContent) + ` ${document.documentElement.className}`);
+
+    /// The document a second after the last of some answers was given; it then names what was asked for and the pictures' labels.
+    func open(_ answers: [String], before: String, after: String) throws -> String {
+      let script = """
+        <script>
+        const answers = [\(answers.joined(separator: ", "))], asked = [];
+        // Decoding takes its time, which here is none.
+        HTMLImageElement.prototype.decode = async () => {};
+        \(before)
+        window.fetch = async path => {
+          asked.push(path);
+          if (!path.startsWith("changes")) return new Response("");
+          if (answers.length) return new Response(JSON.stringify(answers.shift()));
+          await new Promise(done => setTimeout(done, 1000));
+          document.body.append(`END ${asked.filter(path => path.startsWith("changes"))} ${[...document.querySelectorAll("figcaption")].map(caption => caption.textContent)};`);
+          \(after)
           return new Promise(() => {});
-        }
-        return new Response(JSON.stringify(answers.shift()));
-      };
-      </script>
-      """
-    let start = try #require(source.firstRange(of: "<script>"))
-    let version = try Self.value("data-version", in: source)
-    let opened = try Browser.open(folder.file("page.html", source[..<start.lowerBound] + before + source[start.lowerBound...]))
-    #expect(opened.document.contains("END changes?after=\(version),changes?after=90,changes?after=91 true as before,changed stale"), "\(opened.document.suffix(600))")
-    #expect(opened.document.contains("<aside id=\"problems\"><ul><li>broken</li></ul></aside>"))
+        };
+        </script>
+        """
+      let start = try #require(source.firstRange(of: "<script>"))
+      return try Browser.open(folder.file("page.html", source[..<start.lowerBound] + script + source[start.lowerBound...])).document
+    }
   }
 
   @Test func endsWhenAskedTo() throws {

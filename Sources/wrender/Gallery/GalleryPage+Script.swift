@@ -36,7 +36,7 @@ extension GalleryPage {
           element.hidden = shown.length === before;
         }
         count.textContent = shown.length === total ? `${total} picture${total === 1 ? "" : "s"}` : `${shown.length} of ${total}`;
-        nothing.hidden = shown.length > 0;
+        nothing.hidden = shown.length > 0 || total === 0;
         document.documentElement.dataset.theme = fields.theme.value;
       }
 
@@ -159,7 +159,12 @@ extension GalleryPage {
         }
       });
 
-      form.hidden = false;
+      // What is gone to is not under the controls.
+      const bar = () => document.documentElement.style.setProperty("--bar", `${form.offsetHeight + 12}px`);
+      addEventListener("resize", bar);
+
+      form.hidden = total === 0;
+      bar();
       restore();
       // A section's name in the fragment leaves what was read as it is.
       apply();

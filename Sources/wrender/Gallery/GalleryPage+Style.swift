@@ -1,7 +1,7 @@
 extension GalleryPage {
   /// `--w`, `--h`, `--r` and `--s` of a figure are its picture's width, height and corner radius in points, and its pixels a point.
   static let style: StaticString = """
-    html { --across: 1050; scroll-padding-top: 5rem }
+    html { --across: 1050; scroll-padding-top: var(--bar, 8rem) }
     .top, section, .controls, .nothing { padding-inline: max(2rem, 50vw - 50rem) }
     .top { padding-block: 3.5rem 1.25rem }
     .top h1 { font-size: 2.25rem }
@@ -56,7 +56,7 @@ extension GalleryPage {
     .nothing { padding-block: 6rem; color: var(--soft); text-align: center }
     .nothing button { color: var(--tint) }
 
-    .viewer { width: 100vw; max-width: none; height: 100dvh; max-height: none; margin: 0; padding: 0; border: 0; background: var(--page); color: var(--ink) }
+    .viewer { width: 100%; max-width: none; height: 100dvh; max-height: none; margin: 0; padding: 0; border: 0; background: var(--page); color: var(--ink) }
     .viewer[open] { display: flex; flex-direction: column }
     .viewer .stage { flex: 1; min-height: 0; overflow: auto; padding: 1.5rem; border-radius: 0; cursor: zoom-in }
     .viewer .stage img { width: min(var(--w) * var(--s) * 1px / var(--dpr), 100vw - 3rem, (100dvh - 8rem) * var(--w) / var(--h)); max-width: none }
@@ -73,7 +73,7 @@ extension GalleryPage {
       a.stage img { transition: scale .25s cubic-bezier(.2, .8, .2, 1) }
       a.stage:hover img { scale: 1.02 }
     }
-    @media (max-width: 48rem) {
+    @media screen and (max-width: 48rem) {
       html { --across: 550 }
       .top, section, .controls, .nothing { padding-inline: 1rem }
       .top { padding-block: 2rem .75rem }
@@ -81,6 +81,20 @@ extension GalleryPage {
       .families { gap: 1.5rem }
       .family { flex: 1 0 100% }
       figure { flex: 1 1 auto }
+    }
+    @media (forced-colors: active) {
+      .stage { forced-color-adjust: none }
+      .failed { border: 1px solid CanvasText; forced-color-adjust: auto }
+    }
+    @media print {
+      main { zoom: .8 }
+      .top, section { padding-inline: 0 }
+      .top { padding-block: 0 .5rem }
+      section { padding-block: 1rem; content-visibility: visible }
+      section header { break-after: avoid }
+      .families, .accessories { gap: 1rem }
+      .stage { padding: 1rem; print-color-adjust: exact }
+      .nothing, .viewer { display: none }
     }
     """
 }

@@ -30,6 +30,9 @@ extension GoldenPage {
     return markup
   }
 
+  /// Pixels that a box's number takes above it, where a pixel is shown as one.
+  private static let numberHeight = 14
+
   private static let legend: HTML = "<span><b class=\"red\">added</b>, <b class=\"blue\">removed</b>, <b class=\"amber\">a smoothed edge</b></span>"
 
   private struct Shown {
@@ -64,7 +67,8 @@ extension GoldenPage {
       """
     for (index, cluster) in reported.clusters.enumerated() where cluster.box.count == 4 {
       let box = cluster.box
-      markup += "<i class=\"box\" style=\"--x:\(box[0]);--y:\(box[1]);--bw:\(box[2]);--bh:\(box[3])\"><span>\(index + 1)</span></i>"
+      // At the picture's upper edge the number has room only inside the box.
+      markup += "<i class=\"box\(box[1] < Self.numberHeight ? " low" : "")\" aria-hidden=\"true\" style=\"--x:\(box[0]);--y:\(box[1]);--bw:\(box[2]);--bh:\(box[3])\"><span>\(index + 1)</span></i>"
     }
     markup += "</div></div></figure>\n"
     return markup

@@ -83,9 +83,10 @@ extension GoldenPage {
         history.replaceState(null, "", `${location.href.split("#")[0]}${state.size ? `#${state}` : ""}`);
       }
 
-      // A fragment without a value is a case's name.
+      // A fragment without a value is a case's name, which leaves the controls as they are.
       function restore() {
-        const state = new URLSearchParams(location.hash.includes("=") ? location.hash.slice(1) : "");
+        if (location.hash.length > 1 && !location.hash.includes("=")) return apply();
+        const state = new URLSearchParams(location.hash.slice(1));
         for (const name of names) write(name, state.get(name) ?? "");
         apply();
         const [id, x, y] = (state.get("pixel") ?? "").split(",");
@@ -198,13 +199,15 @@ extension GoldenPage {
         outline(null);
       }
 
+      const loaded = image => image.complete || new Promise(done => { image.onload = image.onerror = done; });
+
       // Keeps the loupe where it is, so that it can be linked to.
       async function hold(pictures, x, y, isSought = false) {
         held = {pictures, x, y};
         const images = all("img", pictures);
         images.forEach(image => image.loading = "eager");
         if (isSought) pictures.closest("article").scrollIntoView();
-        await Promise.allSettled(images.map(image => image.decode()));
+        await Promise.all(images.map(loaded));
         if (held?.pictures !== pictures || held.x !== x || held.y !== y) return;
         seek(pictures, x, y);
         look(pictures, x, y);
@@ -294,7 +297,10 @@ extension GoldenPage {
       }
 
       for (const kind of ["mouseover", "mouseout", "focusin", "focusout"]) main.addEventListener(kind, light);
-      all(".clusters > li").forEach(cluster => { cluster.tabIndex = 0; });
+      for (const head of all(".clusters > li > p:first-child")) {
+        head.tabIndex = 0;
+        head.setAttribute("role", "button");
+      }
 
       // Keys
 
@@ -325,8 +331,9 @@ extension GoldenPage {
         const {target, key} = event;
         if (target.matches("[type=search], select")) {
           if (key === "Escape" && target === fields.q) { clear(); target.blur(); }
-        } else if (key === "Enter" && target.matches(".clusters > li")) {
-          openCluster(target);
+        } else if ((key === "Enter" || key === " ") && target.matches(".clusters [role=button]")) {
+          event.preventDefault();
+          openCluster(target.closest("li"));
         } else if (key === " " && read("view") === "blink" && !target.matches("input, button, summary")) {
           event.preventDefault();
           swap();
@@ -342,7 +349,7 @@ extension GoldenPage {
       one(".theme").addEventListener("click", turnTheme);
       addEventListener("hashchange", restore);
       addEventListener("resize", resize);
-      form.hidden = one(".keys").hidden = false;
+      form.hidden = one(".keys").hidden = cases.length === 0;
       restore();
     }
     """#

@@ -2,7 +2,7 @@ extension GoldenPage {
   /// `--w` and `--h` of a figure are its picture's width and height in pixels, `--W` and `--H` those of what holds all pictures of a case, and `--zoom` is
   /// how large a pixel is.
   static let style: StaticString = """
-    :root { --success: light-dark(#1a7f37, #6fdd8b); --square: light-dark(#e6e6ea, #2a2a2f); scroll-padding-top: var(--bar, 8rem) }
+    :root { --success: light-dark(#1a7f37, #6fdd8b); --square: light-dark(#e6e6ea, #2a2a2f); --box: light-dark(#c8127a, #d81b87); scroll-padding-top: var(--bar, 8rem) }
     .top, main, .controls { padding-inline: max(1.5rem, 50vw - 52rem) }
     .top { padding-block: 2.25rem 1rem }
     .top h1 { font-size: 2rem }
@@ -37,11 +37,14 @@ extension GoldenPage {
     .meaning { margin-top: .25rem; max-width: 60rem }
 
     .pictures { display: grid; grid-template-columns: repeat(3, minmax(0, max-content)); gap: .5rem 1rem; margin-top: .75rem }
+    /* However many lines a title has, the pictures stand side by side. */
+    .pictures figure { display: grid; grid-row: span 2; grid-template-rows: subgrid; row-gap: 0; align-items: start }
+    .pictures figcaption { align-self: end }
     figcaption { font-size: .8125rem; font-weight: 600 }
     figcaption span { color: var(--soft); font-weight: 400; font-variant-numeric: tabular-nums }
     .red { color: light-dark(#d4141c, #ff6b6b) }
     .blue { color: light-dark(#1a44d8, #7f9bff) }
-    .amber { color: light-dark(#a86a00, #ffb534) }
+    .amber { color: light-dark(#8f5a00, #ffb534) }
     figcaption b { font-weight: 400 }
     .pane { max-height: 80vh; overflow: auto; overscroll-behavior: contain; box-shadow: 0 0 0 1px var(--line); scrollbar-width: thin }
     .sheet { position: relative; width: calc(var(--w) * var(--zoom) * 1px); height: calc(var(--h) * var(--zoom) * 1px); overflow: hidden; cursor: crosshair }
@@ -51,16 +54,16 @@ extension GoldenPage {
     .absent p { padding: 1rem; border: 1px dashed var(--line); color: var(--soft); font-size: .8125rem }
     .box, .outline { position: absolute; left: calc(var(--x) * var(--zoom) * 1px); top: calc(var(--y) * var(--zoom) * 1px);
       width: calc(var(--bw) * var(--zoom) * 1px); height: calc(var(--bh) * var(--zoom) * 1px); pointer-events: none }
-    .box { outline: 1px solid #e0218a; outline-offset: 1px; font-style: normal }
-    .box span { position: absolute; left: -2px; bottom: 100%; padding: 0 .1875rem; background: #e0218a; color: #fff; font: 600 .625rem/.8125rem var(--mono) }
+    .box { outline: 1px solid var(--box); outline-offset: 1px; font-style: normal }
+    .box span { position: absolute; left: -2px; bottom: 100%; padding: 0 .1875rem; background: var(--box); color: #fff; font: 600 .625rem/.8125rem var(--mono) }
     .box.low span { bottom: auto; top: 0 }
-    .box.lit { background: rgb(224 33 138 / .25) }
+    .box.lit { background: color-mix(in srgb, var(--box) 25%, transparent) }
     [data-boxes=off] .box:not(.lit) { display: none }
     .outline { outline: 2px solid #1687ff; box-shadow: 0 0 0 3px rgb(255 255 255 / .7) }
     .cut { display: none; grid-column: 1; width: 100%; margin: 0 }
 
     [data-view] .pair { grid-template-columns: minmax(0, max-content) }
-    [data-view] .pair figure { grid-area: 1 / 1 }
+    [data-view] .pair figure { grid-area: 1 / 1 / span 2 }
     [data-view] .pair .difference { display: none }
     [data-view] .pair .sheet { width: calc(var(--W) * var(--zoom) * 1px); height: calc(var(--H) * var(--zoom) * 1px) }
     [data-view] .pair .drawn { pointer-events: none }
@@ -89,11 +92,12 @@ extension GoldenPage {
     .clusters { display: grid; flex: 1 1 26rem; grid-template-columns: repeat(auto-fill, minmax(min(24rem, 100%), 1fr)); gap: .5rem 2.5rem; margin: 0;
       padding-left: 1.25rem }
     .clusters > li { padding-left: .25rem; cursor: pointer }
+    .clusters [role=button]:focus-visible { outline-offset: 0 }
     .clusters p { overflow-wrap: anywhere }
     .binding { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
-    summary { width: fit-content; color: var(--soft); cursor: pointer }
-    .clusters > li:hover, .clusters > li:focus-visible { background: var(--raised) }
-    .clusters > li::marker { color: #e0218a; font-weight: 600 }
+    summary { width: fit-content; padding-block: .1875rem; color: var(--soft); cursor: pointer }
+    .clusters > li:is(:hover, :focus-within) { background: var(--raised) }
+    .clusters > li::marker { color: var(--box); font-weight: 600 }
     .files, .remarks { list-style: none }
     code { font-size: .75rem }
     .binding { color: var(--tint) }
@@ -125,23 +129,41 @@ extension GoldenPage {
     .under li:first-child b { color: #1687ff }
     .held { border-color: var(--tint) }
 
-    @media (max-width: 48rem) {
+    @media screen and (max-width: 48rem) {
       .top, main, .controls { padding-inline: .75rem }
       .keys { display: none }
       article { padding: .75rem }
       .pictures { grid-template-columns: minmax(0, max-content) }
       .lines { font-size: .6875rem }
     }
+    @media (forced-colors: active) {
+      .red, .blue, .amber, .decided { font-weight: 600 }
+      .box, .box span, .outline, .lines span, mark, .sheet img, .loupe canvas { forced-color-adjust: none }
+    }
+    /* Side by side whatever the view is, as wide as the paper; what is folded is unfolded. */
     @media print {
-      :root { color-scheme: light !important }
-      .controls, .loupe, .cut { display: none !important }
-      article { content-visibility: visible; break-inside: avoid }
-      .red { color: light-dark(#d4141c, #ff6b6b) }
-    .blue { color: light-dark(#1a44d8, #7f9bff) }
-    .amber { color: light-dark(#a86a00, #ffb534) }
-    figcaption b { font-weight: 400 }
-    .pane { max-height: none; overflow: visible }
-      .sheet img, .box, mark, .lines span { print-color-adjust: exact }
+      .top, main { padding-inline: 0 }
+      .top { padding-block: 0 .5rem }
+      .keys, .loupe, .cut, .outline, summary { display: none !important }
+      article { margin-block: 0 1rem; padding: .75rem 1rem 1rem; content-visibility: visible; break-inside: avoid; box-decoration-break: clone }
+      article:has(.lines) { break-inside: auto }
+      article header, .meaning { break-after: avoid }
+      .pictures.pictures.pictures { grid-template-columns: repeat(3, minmax(0, 1fr)) }
+      .pictures:not(.pair) figure { grid-column: span 2 }
+      [data-view] .pair figure { grid-area: auto / auto / span 2 }
+      [data-view] .pair .difference { display: grid }
+      .pair figure, .pair figcaption { animation: none !important; visibility: visible !important }
+      .pane { max-height: none; overflow: visible }
+      .sheet.sheet.sheet, .sheet.sheet img { width: 100%; height: auto; clip-path: none; image-rendering: auto }
+      .sheet.sheet::after { display: none }
+      .box { left: calc(var(--x) / var(--w) * 100%); top: calc(var(--y) / var(--h) * 100%); width: calc(var(--bw) / var(--w) * 100%); height: calc(var(--bh) / var(--h) * 100%) }
+      details::details-content { content-visibility: visible }
+      .clusters { grid-template-columns: repeat(2, minmax(0, 1fr)) }
+      .binding { white-space: normal; overflow-wrap: anywhere }
+      .lines { overflow: visible; box-decoration-break: clone; font-size: .6875rem }
+      .lines span { break-inside: avoid }
+      .tolerances { overflow: visible }
+      .sheet img, .box, .box span, .verdict, mark, .lines span { print-color-adjust: exact }
     }
     """
 }

@@ -45,7 +45,7 @@ struct SheetFigure: Sendable {
 extension Finding {
   fileprivate var item: HTML {
     let diagnostic = diagnostic
-    var item: HTML = "<li class=\"\(diagnostic.severity.rawValue)\"><b>\(diagnostic.code.rawValue)</b> <span dir=\"auto\">\(problem)</span>"
+    var item: HTML = "<li class=\"\(diagnostic.severity.rawValue)\">\(diagnostic.heading) <span dir=\"auto\">\(problem)</span>"
     if let remedy { item += "<em dir=\"auto\">\(remedy)</em>" }
     item += "\(diagnostic.place)</li>\n"
     return item
@@ -53,6 +53,9 @@ extension Finding {
 }
 
 extension Diagnostic {
+  /// Its code, and how severe it is for those who do not see the mark.
+  var heading: HTML { "<b><span class=\"said\">\(severity.rawValue): </span>\(code.rawValue)</b>" }
+
   /// Where it is: file, line and column, and the value in the document.
   var place: HTML {
     let name = file.split(separator: "/").last.map(String.init) ?? ""

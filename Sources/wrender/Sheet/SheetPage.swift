@@ -18,7 +18,7 @@ struct SheetPage {
       <header class="top"><div><h1 dir="auto">\(title)</h1>
       <p><code dir="auto">\(path)</code> <span id="summary">\(summary)</span></p></div>
       \(Self.switches)</header>
-      <aside id="problems">\(Self.list(problems))</aside>
+      <div id="problems" role="status">\(Self.list(problems))</div>
       <main\(state)>
       \(groups)</main>
       """
@@ -31,7 +31,7 @@ struct SheetPage {
     var list: HTML = "<ul>\n"
     for problem in problems {
       list += """
-        <li class="\(problem.severity.rawValue)"><b>\(problem.code.rawValue)</b> <span dir="auto">\(problem.message)</span>\(problem.place)</li>
+        <li class="\(problem.severity.rawValue)">\(problem.heading) <span dir="auto">\(problem.message)</span>\(problem.place)</li>
 
         """
     }
@@ -52,10 +52,10 @@ struct SheetPage {
   /// The style has them do what they say.
   private static let switches: HTML = """
     <form class="switches" autocomplete="off">
-    <fieldset aria-label="Pictures"><label><input type="radio" name="shown" checked>All</label><label><input type="radio" name="shown" id="found">Findings</label>\
-    </fieldset>
-    <fieldset aria-label="Page"><label><input type="radio" name="theme" checked>Auto</label><label><input type="radio" name="theme" id="light">Light</label>\
-    <label><input type="radio" name="theme" id="dark">Dark</label></fieldset>
+    <fieldset aria-label="Pictures"><span>Pictures</span><div><label><input type="radio" name="shown" checked>All</label>\
+    <label><input type="radio" name="shown" id="found">Findings</label></div></fieldset>
+    <fieldset aria-label="Page"><span>Page</span><div><label><input type="radio" name="theme" checked>Auto</label>\
+    <label><input type="radio" name="theme" id="light">Light</label><label><input type="radio" name="theme" id="dark">Dark</label></div></fieldset>
     </form>
     """
 }

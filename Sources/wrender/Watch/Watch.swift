@@ -16,7 +16,7 @@ package enum Watch {
       name: "watch", summary: "Show a widget in all its looks in the browser, and redraw it on save",
       discussion: [
         "Serves the page of 'wrender sheet' on this machine alone, and draws its pictures again whenever a file of the package changes. The page follows by itself: "
-          + "pictures that changed are exchanged one by one, those of the family that is in view first, and what is found comes after them.",
+          + "pictures that changed are exchanged one by one, those in view first, and what is found comes after them.",
         "While the package has an error, the page says what and where it is, and shows the last good pictures dimmed. Ctrl-C ends it.",
       ],
       argument: .init(

@@ -4,8 +4,8 @@ extension WatchAnswers {
     "use strict";
     {
       const one = (selector, root = document) => root.querySelector(selector);
-      const problems = one("#problems"), summary = one("#summary"), pause = time => new Promise(done => setTimeout(done, time));
-      let main = one("main"), {epoch, version, layout} = main.dataset;
+      const problems = one("#problems"), summary = one("#summary"), notice = document.createElement("p"), pause = time => new Promise(done => setTimeout(done, time));
+      let main = one("main"), said = null, {epoch, version, layout} = main.dataset;
 
       function elements(markup) {
         const template = document.createElement("template");
@@ -13,36 +13,78 @@ extension WatchAnswers {
         return document.importNode(template.content, true);
       }
 
-      // A picture takes its place when it can be shown at once.
+      // What is in view stays where it is, whatever changes above it.
+      function steadily(change) {
+        const top = element => element.getBoundingClientRect().top;
+        const figure = scrollY > 0 ? figuresInView()[0] : null, before = figure && top(figure);
+        change();
+        const same = figure && document.getElementById(figure.id);
+        if (same) scrollBy({top: top(same) - before, behavior: "instant"});
+      }
+
+      // Whether a picture can be shown at once.
+      const isReady = image => image.decode().then(() => true, () => false);
+      const source = image => image?.getAttribute("src");
+
+      // By figure: the news that came last. What is overtaken while its picture is on its way is of no use any more.
+      let latest = new Map();
+
       async function exchange(markup) {
-        const figure = elements(markup).firstElementChild, old = document.getElementById(figure.id);
-        if (!old) return;
-        const [before, after] = [old, figure].map(element => one("img", element));
-        if (before && after?.getAttribute("src") === before.getAttribute("src")) one(".wall", figure).replaceWith(one(".wall", old));
-        else if (after) {
-          await after.decode().catch(() => {});
-          if (before) figure.classList.add("changed");
+        const figure = elements(markup).firstElementChild, {id} = figure, image = one("img", figure);
+        const [news, old] = [latest, () => document.getElementById(id)];
+        news.set(id, markup);
+        const isKept = () => image && source(image) === source(one("img", old() ?? main));
+        if (image && old() && !isKept() && !await isReady(image)) return;
+        if (news !== latest || news.get(id) !== markup || !old()) return;
+        steadily(() => renew(old(), figure, isKept()));
+      }
+
+      // The frame of a picture that did not change is left alone: its animation runs on.
+      function renew(old, figure, isKept) {
+        const [frame, fresh] = [old, figure].map(element => element.firstElementChild);
+        if (!isKept) {
+          fresh.classList.toggle("changed", Boolean(one("img", frame) && one("img", fresh)));
+          frame.replaceWith(fresh);
         }
-        old.replaceWith(figure);
+        [...old.children].slice(1).forEach(element => element.remove());
+        old.append(...[...figure.children].slice(isKept ? 1 : 0));
+        old.className = figure.className;
+        old.style.cssText = figure.style.cssText;
       }
 
       async function rearrange() {
-        const page = elements(await (await fetch("./", {cache: "no-store"})).text()), fresh = one("main", page), place = scrollY;
-        document.title = one("h1").textContent = one("h1", page).textContent;
-        main.replaceWith(fresh);
+        const page = elements(await (await fetch("./", {cache: "no-store"})).text()), fresh = one("main", page);
+        const known = new Map([...main.querySelectorAll("img")].map(image => [source(image), image])), images = [...fresh.querySelectorAll("img")];
+        await Promise.all(images.filter(image => !known.has(source(image))).map(isReady));
+        latest = new Map();
+        steadily(() => {
+          for (const image of images) known.has(source(image)) && image.replaceWith(known.get(source(image)));
+          for (const words of ["h1", ".top code"]) one(words).textContent = one(words, page).textContent;
+          document.title = one("h1").textContent;
+          main.replaceWith(fresh);
+        });
         main = fresh;
-        scrollTo(scrollX, place);
         ({version, layout} = main.dataset);
+        tell();
       }
 
       async function take(news) {
         if (news.epoch !== epoch) return location.reload();
-        if (problems.innerHTML !== news.problems) problems.innerHTML = news.problems;
+        const {classList} = document.documentElement;
+        if (said !== news.problems || classList.contains("stale") !== news.stale) {
+          steadily(() => {
+            problems.innerHTML = said = news.problems;
+            classList.toggle("stale", news.stale);
+          });
+        }
         summary.textContent = news.summary;
-        document.documentElement.classList.toggle("stale", news.stale);
         if (String(news.layout) !== layout) return rearrange();
-        await Promise.all(news.figures.map(exchange));
         version = news.version;
+        for (const figure of news.figures) exchange(figure);
+      }
+
+      function say(text) {
+        if (notice.textContent !== text) notice.textContent = text;
       }
 
       async function follow() {
@@ -50,28 +92,41 @@ extension WatchAnswers {
           try {
             const answer = await fetch(`changes?after=${version}`, {cache: "no-store"});
             if (!answer.ok) throw answer.status;
-            document.documentElement.classList.remove("lost");
+            say("");
             await take(await answer.json());
           } catch {
-            document.documentElement.classList.add("lost");
+            say("The page is not followed: 'wrender watch' has ended");
             await pause(1000);
           }
         }
       }
 
       // What is in view is drawn first.
-      let inView = "", waiting = 0;
-      function tell() {
-        const figure = [...main.querySelectorAll("figure")].find(figure => figure.getBoundingClientRect().bottom > 80);
-        if (!figure || figure.id === inView) return;
-        inView = figure.id;
-        fetch(`view?picture=${encodeURIComponent(inView)}`).catch(() => {});
+      function figuresInView() {
+        return [...main.querySelectorAll("figure")].filter(figure => {
+          const {top, bottom} = figure.getBoundingClientRect();
+          return bottom > 0 && top < innerHeight;
+        });
       }
-      addEventListener("scroll", () => {
-        clearTimeout(waiting);
-        waiting = setTimeout(tell, 150);
-      }, {passive: true});
 
+      let told = "", waiting = 0;
+      function tell() {
+        const pictures = figuresInView().slice(0, 100).map(figure => figure.id).join();
+        if (pictures === told) return;
+        told = pictures;
+        fetch(`view?pictures=${encodeURIComponent(pictures)}`).catch(() => {});
+      }
+
+      for (const kind of ["scroll", "resize"]) {
+        addEventListener(kind, () => {
+          clearTimeout(waiting);
+          waiting = setTimeout(tell, 100);
+        }, {passive: true});
+      }
+
+      notice.className = "notice";
+      notice.setAttribute("role", "status");
+      document.body.append(notice);
       document.documentElement.classList.toggle("stale", main.dataset.stale === "1");
       tell();
       follow();

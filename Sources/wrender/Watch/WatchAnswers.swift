@@ -22,7 +22,7 @@ final class WatchAnswers: Sendable {
     case "/": return page
     case "/changes": return changes(after: request.after.flatMap { Int($0) } ?? 0)
     case "/view":
-      board.inView = request.picture ?? ""
+      board.inView = Set((request.pictures ?? "").split(separator: ",").map(String.init))
       return WebAnswer(type: .text, bytes: [])
     default: return picture(request.path) ?? .refusal(404, "There is no such page.")
     }

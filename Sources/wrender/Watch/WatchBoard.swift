@@ -8,15 +8,15 @@ final class WatchBoard: Sendable {
     /// Rings when there is another snapshot.
     var bell = Bell()
     var isClosed = false
-    /// The name of the picture that was last in view.
-    var inView = ""
+    /// Names of the pictures that were last in view.
+    var inView: Set<String> = []
   }
 
   private let state = Mutex(State())
 
   var snapshot: WatchSnapshot { state.withLock(\.snapshot) }
 
-  var inView: String {
+  var inView: Set<String> {
     get { state.withLock(\.inView) }
     set { state.withLock { $0.inView = newValue } }
   }

@@ -35,7 +35,7 @@ import WidgetFoundation
     let answer = unsafe answers.answer(
       WebRequest(
         method: String(cString: request.method), path: String(cString: request.path), host: request.host.map { unsafe String(cString: $0) },
-        after: argument("after"), picture: argument("picture")))
+        after: argument("after"), pictures: argument("pictures")))
     let bytes = unsafe malloc(max(answer.bytes.count, 1))?.assumingMemoryBound(to: UInt8.self)
     if let bytes = unsafe bytes { unsafe bytes.update(from: answer.bytes, count: answer.bytes.count) }
     return unsafe cmicrohttpd_answer(

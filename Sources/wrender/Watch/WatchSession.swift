@@ -50,27 +50,27 @@ struct WatchSession {
     // What there is to see comes before what there is to say.
     for step in Step.allCases {
       for place in order {
-        guard !waiting.hasCome() else { return }
         var cell = snapshot.figures[place].cell
         switch step {
         case .drawing: cell.draw(worker)
         case .looking: cell.look(worker)
         }
         if snapshot.exchange(place, for: cell) { board.publish(snapshot) }
+        // Asked after the work, not before it: whoever saves all the time sees something all the same.
+        guard !waiting.hasCome() else { return }
       }
     }
   }
 
   private enum Step: CaseIterable { case drawing, looking }
 
-  /// The figures' places: those of the group in view first, from the one that is.
+  /// The figures' places: those in view first, then what one scrolls to, then what is above.
   private var order: [Int] {
-    let cells = snapshot.figures.map(\.cell)
-    guard let first = cells.firstIndex(where: { $0.name == board.inView }),
-      let group = SheetGroup.all(of: cells).first(where: { $0.cells.contains(first) })
-    else { return Array(cells.indices) }
-    let seen = group.cells.filter { $0 >= first } + group.cells.filter { $0 < first }
-    return seen + cells.indices.filter { !group.cells.contains($0) }
+    let (names, seen) = (snapshot.figures.map(\.cell.name), board.inView)
+    let inView = names.indices.filter { seen.contains(names[$0]) }
+    let last = inView.last ?? -1
+    let below = names.indices.filter { $0 > last }
+    return inView + below + names.indices.filter { $0 < last && !seen.contains(names[$0]) }
   }
 
   /// What keeps a package without a mistake from being read.

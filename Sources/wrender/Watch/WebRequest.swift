@@ -7,7 +7,7 @@ struct WebRequest {
   var host: String?
   /// Arguments of the query.
   var after: String?
-  var picture: String?
+  var pictures: String?
 }
 
 /// What it gets.
