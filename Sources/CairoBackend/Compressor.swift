@@ -14,15 +14,15 @@ import CDeflate
   /// Bytes that `count` bytes may take at most.
   func bound(_ count: Int) -> Int { unsafe libdeflate_zlib_compress_bound(handle, count) }
 
-  /// Compresses the first `count` bytes into memory of `bound` bytes; how many it took.
-  func compress(_ bytes: [UInt8], _ count: Int, to out: UnsafeMutablePointer<UInt8>, _ bound: Int) -> Int {
-    let written = unsafe bytes.withUnsafeBufferPointer { unsafe libdeflate_zlib_compress(handle, $0.baseAddress!, count, out, bound) }
+  /// Compresses bytes into memory of `bound` bytes; how many it took.
+  func compress(_ bytes: [UInt8], to out: UnsafeMutablePointer<UInt8>, _ bound: Int) -> Int {
+    let written = unsafe bytes.withUnsafeBufferPointer { unsafe libdeflate_zlib_compress(handle, $0.baseAddress!, $0.count, out, bound) }
     precondition(written > 0, "the bound of libdeflate does not hold")
     return written
   }
 
-  func compress(_ bytes: [UInt8], _ count: Int) -> [UInt8] {
-    let bound = bound(count)
-    return unsafe [UInt8](unsafeUninitializedCapacity: bound) { $1 = unsafe compress(bytes, count, to: $0.baseAddress!, bound) }
+  func compress(_ bytes: [UInt8]) -> [UInt8] {
+    let bound = bound(bytes.count)
+    return unsafe [UInt8](unsafeUninitializedCapacity: bound) { $1 = unsafe compress(bytes, to: $0.baseAddress!, bound) }
   }
 }

@@ -4,13 +4,8 @@ struct FilterChooser {
   private var last = PNGFilter.none
   /// Rows for which the last choice still holds.
   private var rowsToGo = 0
-  private var seen = 0
-  private var novel = 0
 
   init(_ plan: PNGLines.Plan) { self.plan = plan }
-
-  /// More than half of the pixels that were looked at are novel.
-  var isPhoto: Bool { novel * 2 > seen }
 
   /// - Parameters:
   ///   - pixels: The row, and `above` the one above it, as words.
@@ -26,17 +21,17 @@ struct FilterChooser {
     }
     if rowsToGo == 0 {
       let found = unsafe FilterChooser.novelPixels(pixels, above: above, width)
-      novel += found
-      seen += width
-      last = unsafe found * 100 >= width * FilterChooser.threshold ? FilterChooser.cheapest(line, scratch) : .none
+      let isPlain = found * 100 < width * FilterChooser.threshold
+      last = unsafe isPlain ? .none : FilterChooser.cheapest(line, unfiltered: found * FilterChooser.novelCost, scratch)
       rowsToGo = FilterChooser.band
     }
     rowsToGo -= 1
     return last
   }
 
-  private static func cheapest(_ line: PNGLine, _ scratch: UnsafeMutablePointer<UInt8>) -> PNGFilter {
-    var best = (filter: PNGFilter.none, cost: Int.max)
+  /// - Parameter unfiltered: Estimated bits of the row as it is, in quarters.
+  private static func cheapest(_ line: PNGLine, unfiltered: Int, _ scratch: UnsafeMutablePointer<UInt8>) -> PNGFilter {
+    var best = (filter: PNGFilter.none, cost: unfiltered)
     for filter in [PNGFilter.sub, .up, .paeth] {
       unsafe line.write(filter, to: scratch)
       let cost = unsafe cost(scratch, line.count)
@@ -68,8 +63,11 @@ struct FilterChooser {
     return sum
   }
 
-  /// Per cent of novel pixels from which a row is filtered. 2 to 18 were tried: below, gradients lose; above, photos do.
-  private static let threshold = 9
+  /// Per cent of novel pixels below which nothing is to be gained.
+  private static let threshold = 8
+  /// Estimated bits of a novel pixel that is not filtered, in quarters; the others are nearly free. 60 to 120 were tried: below, photos beside text
+  /// lose; above, text does.
+  private static let novelCost = 110
   /// Neighbouring rows that share a choice.
   private static let band = 4
   /// A zero is nearly free; another byte takes two bits and one for each binary digit of its distance from 0.

@@ -1,15 +1,11 @@
-import CDeflate
-
-/// Writes PNG files through libdeflate: RGB where no pixel lets anything through, else RGBA. The same pixels give the same bytes.
+/// Writes PNG files: RGB where no pixel lets anything through, else RGBA. The same pixels give the same bytes.
 ///
 /// A worker keeps one; its buffers serve the next picture.
 public struct PNGEncoder: ~Copyable {
   public let effort: PNGEffort
-  /// One for widgets, one for photos; made when first needed.
-  private var usual: Compressor?
-  private var photo: Compressor?
-  /// A filter byte and the filtered bytes of each row, one after the other.
-  private var filtered: [UInt8] = []
+  /// Made when first needed.
+  private var pixels: PixelCompressor?
+  private var bytes: Compressor?
   private var lines = PNGLines()
 
   public init(_ effort: PNGEffort = .standard) {
@@ -18,59 +14,48 @@ public struct PNGEncoder: ~Copyable {
 
   /// The picture as a file.
   public mutating func encode(_ pixmap: borrowing Pixmap) -> [UInt8] {
-    let bytesPerPixel = pixmap.isOpaque ? 3 : 4
-    let size = pixmap.height * (1 + pixmap.width * bytesPerPixel)
-    // Every byte of it is written before it is read.
-    if filtered.count < size { filtered = unsafe [UInt8](unsafeUninitializedCapacity: size) { $1 = size } }
-    switch effort {
-    case .fast, .standard: filter(pixmap, bytesPerPixel, .chosen)
-    case .best: filter(pixmap, bytesPerPixel, bestPlan(pixmap, bytesPerPixel, size))
-    }
-    let isPhoto = lines.isPhoto && effort.level(isPhoto: true) != effort.level(isPhoto: false)
-    let compressor = (isPhoto ? photo.take() : usual.take()) ?? Compressor(level: effort.level(isPhoto: isPhoto))
-    let file = file(compressor, width: pixmap.width, height: pixmap.height, bytesPerPixel: bytesPerPixel, size: size)
-    if isPhoto { photo = consume compressor } else { usual = consume compressor }
+    let isOpaque = pixmap.isOpaque
+    guard let search = effort.search else { return best(pixmap, isOpaque) }
+    lines.filter(pixmap, isOpaque: isOpaque, .chosen)
+    var compressor = pixels.take() ?? PixelCompressor(search)
+    let file = unsafe PNGEncoder.file(lines.rows, bound: PixelCompressor.bound(lines.rows)) { unsafe compressor.compress(lines.rows, to: $0) }
+    pixels = consume compressor
     return file
   }
 
-  private mutating func filter(_ pixmap: borrowing Pixmap, _ bytesPerPixel: Int, _ plan: PNGLines.Plan) {
-    unsafe pixmap.withPixels { pixels in
-      unsafe filtered.withUnsafeMutableBufferPointer { out in
-        unsafe lines.filter(
-          pixels.baseAddress!, width: pixmap.width, height: pixmap.height, bytesPerPixel: bytesPerPixel, plan: plan,
-          to: out.baseAddress!)
-      }
-    }
-  }
-
-  /// The plan whose rows a quicker level makes smallest; the first of equals.
-  private mutating func bestPlan(_ pixmap: borrowing Pixmap, _ bytesPerPixel: Int, _ size: Int) -> PNGLines.Plan {
+  /// The file by the plan whose rows a quicker level makes smallest; the first of equals.
+  private mutating func best(_ pixmap: borrowing Pixmap, _ isOpaque: Bool) -> [UInt8] {
     let trial = Compressor(level: 6)
-    var best = (plan: PNGLines.Plan.chosen, size: Int.max)
+    var best = (rows: [UInt8](), size: Int.max)
     for plan in PNGLines.Plan.allCases {
-      filter(pixmap, bytesPerPixel, plan)
-      let compressed = trial.compress(filtered, size).count
-      if compressed < best.size { best = (plan, compressed) }
+      lines.filter(pixmap, isOpaque: isOpaque, plan)
+      let rows = lines.rows.bytes
+      let size = trial.compress(rows).count
+      if size < best.size { best = (rows, size) }
     }
-    return best.plan
+    let compressor = bytes.take() ?? Compressor(level: 12)
+    let bound = compressor.bound(best.rows.count)
+    let file = unsafe PNGEncoder.file(lines.rows, bound: bound) { unsafe compressor.compress(best.rows, to: $0, bound) }
+    bytes = consume compressor
+    return file
   }
 
-  private func file(_ compressor: borrowing Compressor, width: Int, height: Int, bytesPerPixel: Int, size: Int) -> [UInt8] {
-    let bound = compressor.bound(size)
-    return unsafe [UInt8](unsafeUninitializedCapacity: bound + 128) { out, count in
+  /// - Parameter writeData: Writes at most `bound` bytes and says how many.
+  private static func file(_ rows: FilteredRows, bound: Int, _ writeData: (UnsafeMutablePointer<UInt8>) -> Int) -> [UInt8] {
+    unsafe [UInt8](unsafeUninitializedCapacity: bound + 128) { out, count in
       var writer = unsafe PNGChunkWriter(out.baseAddress!)
       writer.append(bytes: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
       writer.begin("IHDR")
-      writer.append(big: UInt32(width))
-      writer.append(big: UInt32(height))
-      writer.append(bytes: [8, bytesPerPixel == 3 ? 2 : 6, 0, 0, 0])
+      writer.append(big: UInt32(rows.width))
+      writer.append(big: UInt32(rows.height))
+      writer.append(bytes: [8, rows.bytesPerPixel == 3 ? 2 : 6, 0, 0, 0])
       writer.end()
       // Perceptual intent. Without this chunk some viewers take the screen's own colours for the picture's.
       writer.begin("sRGB")
       writer.append(bytes: [0])
       writer.end()
       writer.begin("IDAT")
-      unsafe writer.advance(compressor.compress(filtered, size, to: writer.next, bound))
+      unsafe writer.advance(writeData(writer.next))
       writer.end()
       writer.begin("IEND")
       writer.end()

@@ -6,16 +6,15 @@ enum PNGFilter: UInt8 {
   case paeth = 4
 }
 
-/// The bytes of one row and of the one above it, each after eight zeros.
+/// The bytes of one row and of the one above it, four a pixel, each after eight zeros.
 @safe struct PNGLine {
   let row: UnsafePointer<UInt8>
   let above: UnsafePointer<UInt8>
-  let bytesPerPixel: Int
   let count: Int
 
   /// Writes the row filtered.
   func write(_ filter: PNGFilter, to out: UnsafeMutablePointer<UInt8>) {
-    let left = unsafe row - bytesPerPixel
+    let left = unsafe row - 4
     switch filter {
     case .none:
       unsafe out.update(from: row, count: count)
@@ -29,7 +28,7 @@ enum PNGFilter: UInt8 {
   }
 
   private func writePaeth(to out: UnsafeMutablePointer<UInt8>) {
-    let (left, aboveLeft) = unsafe (row - bytesPerPixel, above - bytesPerPixel)
+    let (left, aboveLeft) = unsafe (row - 4, above - 4)
     // Without branches, so that it is vectorised; of equal distances the first wins, as the standard has it.
     for i in 0..<count {
       let (a, b, c) = unsafe (Int16(left[i]), Int16(above[i]), Int16(aboveLeft[i]))

@@ -1,11 +1,14 @@
-/// Turns premultiplied words into the bytes of a PNG row.
+/// Turns premultiplied words into straight ones whose lowest byte is red, and those into the bytes of a PNG row.
 enum PackedRow {
-  /// Red, green and blue of opaque pixels. Writes a byte beyond the last.
-  static func opaque(_ pixels: UnsafePointer<UInt32>, count: Int, to out: UnsafeMutablePointer<UInt8>) {
+  /// The bytes of words whose lowest byte is red: all of them or, without alpha, three each. Then it writes a byte beyond the last.
+  static func pack(_ pixels: UnsafePointer<UInt32>, count: Int, bytesPerPixel: Int, to out: UnsafeMutablePointer<UInt8>) {
     let bytes = UnsafeMutableRawPointer(out)
-    for i in 0..<count {
-      unsafe bytes.storeBytes(of: (pixels[i].byteSwapped >> 8).littleEndian, toByteOffset: 3 * i, as: UInt32.self)
-    }
+    for i in 0..<count { unsafe bytes.storeBytes(of: pixels[i].littleEndian, toByteOffset: bytesPerPixel &* i, as: UInt32.self) }
+  }
+
+  /// Opaque pixels, which are only swapped.
+  static func opaque(_ pixels: UnsafePointer<UInt32>, count: Int, to out: UnsafeMutablePointer<UInt8>) {
+    for i in 0..<count { unsafe store(swapped(pixels[i]), UnsafeMutableRawPointer(out), i) }
   }
 
   /// Red, green, blue and alpha, divided by alpha and rounded to the nearest. Most pixels of a widget are opaque, and those are only swapped.

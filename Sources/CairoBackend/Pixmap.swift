@@ -70,7 +70,17 @@ public import WidgetImages
   }
 
   /// No pixel lets anything through.
-  public var isOpaque: Bool { unsafe withPixels { unsafe $0.allSatisfy { $0 >= 0xFF00_0000 } } }
+  public var isOpaque: Bool {
+    unsafe withPixels { pixels in
+      // A row at a time, so that what all its pixels have in common is found by vectors.
+      for row in 0..<height {
+        var common = UInt32.max
+        for index in row * width..<(row + 1) * width { unsafe common &= pixels[index] }
+        guard common >= 0xFF00_0000 else { return false }
+      }
+      return true
+    }
+  }
 
   /// A view to draw into, whose top left pixel is at (x, y) of the picture; valid as long as this value is neither changed nor gone.
   borrowing func target(x: Int, y: Int) -> Target {

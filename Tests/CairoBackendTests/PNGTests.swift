@@ -62,6 +62,21 @@ import WidgetImages
     }
   }
 
+  /// Pictures at the edges of the format: matches as long and as far as there are, rows wider than the window, one pixel a row, codes as long as
+  /// there are, and nothing to find.
+  @Test(arguments: PNGHardCase.all, PNGEffort.allCases)
+  func hardCasesRoundTrip(hard: PNGHardCase, effort: PNGEffort) throws {
+    // The best looks at noise for seconds.
+    guard effort != .best || hard.width * hard.height <= 100_000 else { return }
+    let image = hard.image
+    var encoder = PNGEncoder(effort)
+    let file = encoder.encode(Pixmap(image))
+    let decoded = try DecodedImage(decoding: file, name: "file", budget: .render())
+    #expect(decoded.pixels == image.pixels)
+    // Noise takes a little more than it has.
+    #expect(file.count < image.pixels.count * 4 * 21 / 20 + 1024)
+  }
+
   @Test func equalPixelsGiveEqualBytes() throws {
     let large = try renderer(image(90, 60, isOpaque: true))
     let small = try renderer(image(7, 5, isOpaque: false))
