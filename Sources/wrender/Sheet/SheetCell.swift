@@ -86,9 +86,11 @@ extension Finding {
 }
 
 extension [SheetCell] {
-  /// `32 pictures, 4 findings`; notes do not count.
+  /// `32 pictures, 4 findings, 2 notes`.
   var summary: String {
-    let found = reduce(0) { $0 + $1.findings.count { $0.rank < 2 } }
-    return "\(counted(count, "picture")), \(found == 0 ? "nothing found" : counted(found, "finding"))"
+    let ranks = flatMap { $0.findings.map(\.rank) }
+    let counts = [(ranks.count { $0 < 2 }, "finding"), (ranks.count { $0 == 2 }, "note")]
+    let found = counts.filter { $0.0 > 0 }.map(counted)
+    return ([counted(count, "picture")] + (found.isEmpty ? ["nothing found"] : found)).joined(separator: ", ")
   }
 }
