@@ -2,12 +2,8 @@ import Foundation
 import Testing
 
 /// `wrender schema`, judged by a validator that is not ours.
-@Suite(.enabled(if: SchemaTests.isPossible, "python3-jsonschema is not installed"))
+@Suite(.enabled(if: SchemaJudge.isExpected, "python3-jsonschema is not installed"))
 struct SchemaTests {
-  /// Where continuous integration runs, it is an error that the validator is missing.
-  static let isPossible =
-    ProcessInfo.processInfo.environment["CI"] != nil || FileManager.default.fileExists(atPath: "/usr/lib/python3/dist-packages/jsonschema")
-
   /// What is wrong with each file by the schema.
   private static func mistakes(in files: [String], by root: String) throws -> [[String]] {
     let folder = Folder()
@@ -15,10 +11,7 @@ struct SchemaTests {
       let schema = try Tool.run("schema", root)
       #expect(schema.code == 0 && schema.messages == "")
       folder.file("schema.json", schema.text)
-      let arguments = ["\(Tool.cases)/schema/judge.py", "\(folder.path)/schema.json"] + files
-      let outcome = try Tool.run(URL(filePath: "/usr/bin/python3"), arguments, in: folder.path, environment: [:])
-      #expect(outcome.messages == "")
-      return try JSONDecoder().decode([[String]].self, from: outcome.output)
+      return try SchemaJudge.mistakes(in: files, by: "\(folder.path)/schema.json")
     }
   }
 
@@ -86,5 +79,19 @@ struct SchemaTests {
     let style = try #require((gauge["properties"] as? [String: [String: Any]])?["style"])
     #expect(style["default"] as? String == "linearCapacity")
     #expect(try Tool.run("schema", "documnt").code == 64)
+  }
+}
+
+/// The script that judges files by a schema.
+private enum SchemaJudge {
+  /// Where continuous integration runs, it is an error that the validator is missing.
+  static var isExpected: Bool {
+    ProcessInfo.processInfo.environment["CI"] != nil || FileManager.default.fileExists(atPath: "/usr/lib/python3/dist-packages/jsonschema")
+  }
+
+  static func mistakes(in files: [String], by schema: String) throws -> [[String]] {
+    let outcome = try Tool.run(URL(filePath: "/usr/bin/python3"), ["\(Tool.cases)/schema/judge.py", schema] + files, in: "/", environment: [:])
+    #expect(outcome.messages == "")
+    return try JSONDecoder().decode([[String]].self, from: outcome.output)
   }
 }
