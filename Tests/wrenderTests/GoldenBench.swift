@@ -85,22 +85,23 @@ final class GoldenBench {
     let source = folder.file("wrong.c", """
       #define _GNU_SOURCE
       #include <dlfcn.h>
-      #include <stdlib.h>
-      #include <string.h>
-      typedef size_t Compress(void *, const void *, size_t, void *, size_t);
+      unsigned char *cairo_image_surface_get_data(void *);
+      int cairo_image_surface_get_format(void *), cairo_image_surface_get_height(void *), cairo_image_surface_get_stride(void *);
+      void *cairo_get_target(void *);
       static unsigned long pictures, previous;
-      size_t libdeflate_zlib_compress(void *compressor, const void *in, size_t count, void *out, size_t room) {
-        unsigned char *bytes = malloc(count);
-        memcpy(bytes, in, count);
-        unsigned long light = 0;
-        for (size_t i = 0; i < count; i++) light += bytes[i];
-        pictures++;
-        /* Not the first byte of a row, which names its filter. */
-        if (\(condition)) bytes[count / 2 + 1] ^= 0x55;
-        previous = light;
-        size_t written = ((Compress *)dlsym(RTLD_NEXT, "libdeflate_zlib_compress"))(compressor, bytes, count, out, room);
-        free(bytes);
-        return written;
+      /* Asked for once when a picture is drawn, and for each mask, whose format is another one. */
+      int cairo_status(void *context) {
+        void *surface = cairo_get_target(context);
+        if (cairo_image_surface_get_format(surface) == 0) {
+          unsigned char *bytes = cairo_image_surface_get_data(surface);
+          long count = (long)cairo_image_surface_get_stride(surface) * cairo_image_surface_get_height(surface);
+          unsigned long light = 0;
+          for (long i = 0; i < count; i++) light += bytes[i];
+          pictures++;
+          if (\(condition)) bytes[count / 8 * 4] ^= 0x55;
+          previous = light;
+        }
+        return ((int (*)(void *))dlsym(RTLD_NEXT, "cairo_status"))(context);
       }
       """)
     let library = folder.path + "/wrong.so"

@@ -12,7 +12,9 @@ package enum Help {
       argument: .init(
         ValueDescription(
           "COMMAND",
-          .words(["render", "list", "inspect", "validate", "check", "sheet", "watch", "eval", "batch", "diff", "golden", "completions", "man", "help"])),
+          .words([
+            "render", "list", "inspect", "validate", "fmt", "check", "sheet", "watch", "eval", "batch", "diff", "golden", "schema", "completions", "man", "help",
+          ])),
         count: 0...1,
         help: "The command to explain."),
       examples: [.init("wrender help render", "The same as 'wrender render --help'.")]),
