@@ -56,6 +56,11 @@ extension TextContext {
   /// Lines that end wherever one may: the opportunities for a break, as the filling of lines uses them.
   package func linesOfOpportunities(_ id: ParagraphID) -> [LineRecord] { typesetter.recordsOfOpportunities(id) }
 
+  /// What a paragraph would answer to an offer, in points, if its font could be scaled down to `minimumScaleFactor` of its own size.
+  package func measure(_ id: ParagraphID, width: Double, height: Double, minimumScaleFactor: Double) -> TextMetrics {
+    typesetter.fit(id, width: width, height: height, minimumScale: typesetter.minimumScale(minimumScaleFactor))
+  }
+
   /// The text of a paragraph as it is kept: line ends as LF, in the letter case asked for.
   package func units(of id: ParagraphID) -> [UInt16] {
     let range = typesetter.paragraphs[Int(id)].units

@@ -18,17 +18,22 @@ extension Typesetter {
   ///
   /// Before text is cut, the largest scale k / 64 is looked for at which it is not.
   mutating func fit(_ id: ParagraphID, width: Double, height: Double) -> TextMetrics {
+    fit(id, width: width, height: height, minimumScale: paragraphs[Int(id)].minimumScale)
+  }
+
+  /// The same for a smallest k of k / 64 that need not be the paragraph's own.
+  mutating func fit(_ id: ParagraphID, width: Double, height: Double, minimumScale: Int32) -> TextMetrics {
     let width = max(width, 0)
     let box = box(id, scale: 64, width: width, height: height)
-    guard fill(id, box, scale: 64), box.paragraph.minimumScale < 64 else { return metrics(box, scale: 64) }
-    let scale = largestFit(id, width: width, height: height)
+    guard fill(id, box, scale: 64), minimumScale < 64 else { return metrics(box, scale: 64) }
+    let scale = largestFit(id, width: width, height: height, minimumScale: minimumScale)
     _ = fill(id, self.box(id, scale: scale, width: width, height: height), scale: scale)
     return metrics(box, scale: scale)
   }
 
   /// Halves the range of scales: a smaller scale makes every cluster narrower and every line lower, so what fits goes on to fit.
-  private mutating func largestFit(_ id: ParagraphID, width: Double, height: Double) -> Int32 {
-    var fits = paragraphs[Int(id)].minimumScale
+  private mutating func largestFit(_ id: ParagraphID, width: Double, height: Double, minimumScale: Int32) -> Int32 {
+    var fits = minimumScale
     var cut: Int32 = 64
     while cut - fits > 1 {
       let middle = (fits + cut) / 2

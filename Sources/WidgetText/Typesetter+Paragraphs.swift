@@ -57,7 +57,7 @@ extension Typesetter {
   }
 
   /// The smallest k of k / 64 that is not below `factor`.
-  private func minimumScale(_ factor: Double) -> Int32 {
+  func minimumScale(_ factor: Double) -> Int32 {
     guard factor < 1 else { return 64 }
     return max(1, Int32((max(0, factor) * 64).rounded(.up)))
   }

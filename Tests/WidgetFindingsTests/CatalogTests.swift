@@ -6,14 +6,8 @@ import WidgetFoundation
 
 /// The built-in widgets, which designers agree with: rules that cry wolf are seen here first.
 @Suite struct CatalogTests {
-  /// `widget code`: what was looked at, and is so.
-  private static let known: Set<String> = {
-    let text = (try? String(contentsOfFile: "\(Repository.root)/Tests/WidgetFindingsTests/Cases/catalog.txt", encoding: .utf8)) ?? ""
-    return Set(text.split(separator: "\n").map(String.init))
-  }()
-
   @Test(arguments: Catalog.names)
-  func warnsOfNothingNew(_ name: String) throws {
+  func warnsOfNothing(_ name: String) throws {
     let widget = try load("\(Repository.root)/Sources/WidgetCraft/Catalog/\(name).widget")
     let worker = try makeWorker()
     var pictures = 0
@@ -26,8 +20,7 @@ import WidgetFoundation
           environment.date = widget.manifest.previewDate ?? environment.date
           pictures += 1
           for finding in try worker.findings(of: widget, environment) where finding.diagnostic.severity != .note {
-            let known = Self.known.contains("\(name) \(finding.diagnostic.code.rawValue)")
-            #expect(known && finding.diagnostic.severity == .warning, "\(finding.summary) (\(finding.pictures[0].summary))")
+            Issue.record("\(finding.summary) (\(finding.pictures[0].summary))")
           }
         }
       }

@@ -18,9 +18,12 @@ extension Scene {
     if let scale = text.fit.scale { ways.append("give minimumScaleFactor \(decimal(scale))") }
     if text.paragraph.isTicking { ways.append("show a timer or shorter units") }
     if ways.isEmpty { ways.append("allow more lines, or shorten it") }
+    // Who says where a text is cut has thought of its being cut; what is around it, that says so for all texts, has not.
+    let isWanted = facts.statesTruncationMode(text.paragraph.source)
+    let mishap = "does not fit in \(room)" + (isWanted ? " and is cut, as its truncationMode allows" : "")
     return Observation(
-      .warning, .textTruncated, at: text.paragraph.source, boxes[text.box].frame,
-      "\(quoted(text.paragraph.spoken)) does not fit in \(room)", text.fit.missingWidth.map(Finding.Measure.points),
+      isWanted ? .note : .warning, .textTruncated, at: text.paragraph.source, boxes[text.box].frame,
+      "\(quoted(text.paragraph.spoken)) \(mishap)", text.fit.missingWidth.map(Finding.Measure.points),
       found: text.paragraph.spoken, remedy: ways.joined(separator: " or "))
   }
 

@@ -6,7 +6,7 @@ import WidgetText
 struct TextFit {
   /// Points by which it would have to be wider to be shown whole; nil where it is, and where no width is enough.
   private(set) var missingWidth: Double?
-  /// The largest scale in steps of 0.05 at which it would be whole; nil where it is, and where 0.5 is not enough.
+  /// The largest `minimumScaleFactor` in steps of 0.05 with which it would be whole; nil where it is, and where 0.5 is not enough.
   private(set) var scale: Double?
   /// A word that ends on one line and goes on on the next, where no line may end.
   private(set) var brokenWord: String?
@@ -34,11 +34,10 @@ struct TextFit {
     return ((whole - shown.offer.width) * 2).rounded(.up) / 2
   }
 
-  /// A text at a scale in a box takes as much of it as the unscaled text of a box that is larger by as much.
   private static func scale(_ shown: ShownParagraph, _ text: TextContext) -> Double? {
     for percent in stride(from: 95, through: 50, by: -5) {
       let scale = Double(percent) / 100
-      let metrics = text.measure(shown.paragraph, width: shown.offer.width / scale, height: shown.offer.height / scale)
+      let metrics = text.measure(shown.paragraph, width: shown.offer.width, height: shown.offer.height, minimumScaleFactor: scale)
       if !metrics.isTruncated { return scale }
     }
     return nil
