@@ -1,14 +1,13 @@
 /// Keys that stand in an object twice.
 extension JSONReader {
-  /// Whether a key stands in its object before, which is reported. Of an object that is small enough to compare by pairs.
+  /// Whether a node's key stands in its object before, which is reported. Of an object that is small enough to compare by pairs.
   @inline(never)
-  mutating func isRepeated(
-    _ source: Span<UInt8>, _ key: RawKey, _ cursor: Cursor, _ nodes: borrowing MutableSpan<RawNode>
-  ) -> Bool {
-    var other = Int(cursor.open.node) + 1
-    while other < cursor.nodes {
+  mutating func isRepeated(_ source: Span<UInt8>, _ node: Int, in object: Int32, _ nodes: borrowing MutableSpan<RawNode>) -> Bool {
+    let key = nodes[node]
+    var other = Int(object) + 1
+    while other < node {
       if isSameKey(source, key, as: nodes[other]) {
-        problems.append(duplicateProblem(NodeIndex(cursor.nodes)))
+        problems.append(duplicateProblem(NodeIndex(node)))
         return true
       }
       other = Int(nodes[other].end)
@@ -16,11 +15,11 @@ extension JSONReader {
     return false
   }
 
-  private func isSameKey(_ source: Span<UInt8>, _ key: RawKey, as other: RawNode) -> Bool {
-    guard key.symbol == other.symbol, key.count == other.keyCount else { return false }
+  private func isSameKey(_ source: Span<UInt8>, _ key: RawNode, as other: RawNode) -> Bool {
+    guard key.symbol == other.symbol, key.keyCount == other.keyCount else { return false }
     if key.symbol != 0 { return true }
-    for index in 0..<Int(key.count)
-    where byte(source, Int(key.start) + index) != byte(source, Int(other.keyStart) + index) { return false }
+    for index in 0..<Int(key.keyCount)
+    where byte(source, Int(key.keyStart) + index) != byte(source, Int(other.keyStart) + index) { return false }
     return true
   }
 

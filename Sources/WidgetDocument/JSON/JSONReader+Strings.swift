@@ -19,24 +19,9 @@ extension JSONReader {
     return StringExtent(start: start, count: at &- 1 &- start, hasDollar: dollars & Lanes.tops != 0)
   }
 
-  /// Reads a key as `readString` does, in which a dollar means nothing.
-  @inline(__always)
-  mutating func readName(_ source: Span<UInt8>, _ at: inout Int) throws(SyntaxFault) -> StringExtent {
-    let start = at
-    var stops = Lanes.stops(source.word(at))
-    while stops == 0 {
-      at &+= 8
-      stops = Lanes.stops(source.word(at))
-    }
-    at &+= stops.trailingZeroBitCount &>> 3
-    guard source.byte(at) == UInt8(ascii: "\"") else { return try readIntricate(source, &at, from: start, 0) }
-    at &+= 1
-    return StringExtent(start: start, count: at &- 1 &- start, hasDollar: false)
-  }
-
   /// Goes on at the first character that is none of ASCII, or a backslash, or may not stand there. Only a copy of the position leaves the loop.
   @inline(__always)
-  private mutating func readIntricate(
+  mutating func readIntricate(
     _ source: Span<UInt8>, _ at: inout Int, from start: Int, _ dollars: UInt64
   ) throws(SyntaxFault) -> StringExtent {
     var place = at
@@ -76,9 +61,8 @@ extension JSONReader {
         at &+= 8
         continue
       }
-      let plain = stops.trailingZeroBitCount &>> 3
-      dollars |= Lanes.first(plain, of: dollar)
-      at &+= plain
+      dollars |= dollar & Lanes.below(stops)
+      at &+= stops.trailingZeroBitCount &>> 3
       return
     }
   }

@@ -8,11 +8,11 @@ struct JSONReader: ~Copyable {
   let limits: Limits
   /// Bytes of the file; `RawTree.padding` zeros follow them.
   let count: Int
+  /// Bytes of a key that words settle, and that no limit forbids.
+  private let plainName: Int
   /// Strings that hold escapes, decoded one behind another.
   var decoded: [UInt8] = []
   var problems: [ReadingProblem] = []
-  /// The containers around the innermost open one.
-  private var outer: [OpenContainer] = []
 
   /// Where the loop is.
   struct Cursor: BitwiseCopyable {
@@ -20,17 +20,21 @@ struct JSONReader: ~Copyable {
     var at = 0
     /// Nodes that have been read.
     var nodes = 0
+    /// Containers that are open.
+    var depth = 0
     /// The innermost open container; around the root one that never ends.
-    var open = OpenContainer(node: -1, isObject: false)
+    var open = OpenContainer(node: -1, closing: 0)
   }
 
   /// An array or object that has not ended yet.
   struct OpenContainer: BitwiseCopyable {
     var node: Int32
-    var count: Int32 = 0
     /// A bit for each key: where no two keys share one, no two are equal.
     var keys: UInt64 = 0
-    var isObject: Bool
+    /// What ends it: a brace or a bracket.
+    var closing: UInt8
+
+    var isObject: Bool { closing == UInt8(ascii: "}") }
   }
 
   /// Objects of more members are searched for duplicate keys when they are complete, by a table.
@@ -40,18 +44,20 @@ struct JSONReader: ~Copyable {
     self.symbols = symbols
     self.limits = limits
     self.count = count
+    plainName = min(NameWords.limit, limits.stringBytes)
   }
 
   /// Reads a whole file.
   mutating func read(_ source: Span<UInt8>) throws(SyntaxFault) -> ContiguousArray<RawNode> {
     try refuseByteOrderMark(source)
-    outer.reserveCapacity(32)
     var nodes = ContiguousArray(repeating: RawNode.blank, count: count / 24 + 16)
+    var outer = ContiguousArray(repeating: OpenContainer(node: -1, closing: 0), count: 32)
     var cursor = Cursor()
     repeat {
       if cursor.nodes == nodes.count { nodes.append(contentsOf: repeatElement(.blank, count: nodes.count)) }
-      try readOn(source, &cursor, &nodes)
-    } while cursor.open.node >= 0
+      if cursor.depth == outer.count { outer.append(contentsOf: outer) }
+      try readOn(source, &cursor, &nodes, &outer)
+    } while cursor.depth > 0
     nodes.removeLast(nodes.count - cursor.nodes)
     skipSpace(source, &cursor.at)
     if cursor.at < count { throw fault(source, cursor.at, "the end of the file after the JSON value") }
@@ -67,148 +73,211 @@ struct JSONReader: ~Copyable {
     }
   }
 
-  /// Goes on until the root has ended, or until there is no room for another node.
+  /// Goes on until the root has ended, or until there is no room for another node or another container.
   private mutating func readOn(
-    _ source: Span<UInt8>, _ place: inout Cursor, _ nodes: inout ContiguousArray<RawNode>
+    _ source: Span<UInt8>, _ place: inout Cursor, _ nodes: inout ContiguousArray<RawNode>, _ outer: inout ContiguousArray<OpenContainer>
   ) throws(SyntaxFault) {
     var room = nodes.mutableSpan
+    var around = outer.mutableSpan
     var cursor = place
-    repeat { try readNext(source, &cursor, &room) } while cursor.open.node >= 0 && cursor.nodes < room.count
+    if cursor.nodes == 0 { skipLines(source, &cursor.at) }
+    repeat {
+      try readNext(source, &cursor, &room, &around)
+    } while cursor.depth > 0 && cursor.nodes < room.count && cursor.depth < around.count
     place = cursor
   }
 
-  /// Goes on in the innermost open container: to its next value, or to its end.
+  /// Reads a value, with its key where it has one, and on to where the next one stands: at the value, or inside it.
   @inline(__always)
-  private mutating func readNext(_ source: Span<UInt8>, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>) throws(SyntaxFault) {
-    let isObject = cursor.open.isObject
-    let isFirst = cursor.open.count == 0
-    skipSpace(source, &cursor.at)
-    let byte = source.byte(cursor.at)
-    if byte == UInt8(ascii: ",") && !isFirst {
-      cursor.at &+= 1
-      skipSpace(source, &cursor.at)
-    } else if byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) && cursor.open.node >= 0 {
-      cursor.at &+= 1
-      return close(source, &cursor, &nodes)
-    } else if !isFirst {
-      throw fault(source, cursor.at, isObject ? "',' or '}' after a member" : "',' or ']' after a value")
+  private mutating func readNext(
+    _ source: Span<UInt8>, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>, _ outer: inout MutableSpan<OpenContainer>
+  ) throws(SyntaxFault) {
+    if cursor.depth > 0 { nodes[Int(cursor.open.node)].payload &+= 1 }
+    if cursor.open.isObject { try readKey(source, &cursor, &nodes) }
+    switch source.byte(cursor.at) {
+    case UInt8(ascii: "{"): try openContainer(.object, &cursor, &nodes, &outer)
+    case UInt8(ascii: "["): try openContainer(.array, &cursor, &nodes, &outer)
+    case let first:
+      try readScalar(source, first, &cursor, &nodes)
+      return try goOn(source, &cursor, &nodes, outer)
     }
-    cursor.open.count &+= 1
-    let key = isObject ? try readKey(source, &cursor, nodes) : RawKey()
-    try readValue(source, &cursor, &nodes, key: key)
+    skipLines(source, &cursor.at)
+    if source.byte(cursor.at) == cursor.open.closing { try goOn(source, &cursor, &nodes, outer) }
   }
 
-  /// Reads the key of a member and what stands before its value.
+  /// Goes on behind a value, or to the end of an empty container: over what ends here, to the next value.
   @inline(__always)
-  private mutating func readKey(
-    _ source: Span<UInt8>, _ cursor: inout Cursor, _ nodes: borrowing MutableSpan<RawNode>
-  ) throws(SyntaxFault) -> RawKey {
+  private mutating func goOn(
+    _ source: Span<UInt8>, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>, _ outer: borrowing MutableSpan<OpenContainer>
+  ) throws(SyntaxFault) {
+    while cursor.depth > 0 {
+      skipLines(source, &cursor.at)
+      let byte = source.byte(cursor.at)
+      if byte == UInt8(ascii: ",") {
+        cursor.at &+= 1
+        return skipLines(source, &cursor.at)
+      }
+      guard byte == cursor.open.closing else {
+        throw fault(source, cursor.at, cursor.open.isObject ? "',' or '}' after a member" : "',' or ']' after a value")
+      }
+      cursor.at &+= 1
+      close(source, &cursor, &nodes, outer)
+    }
+  }
+
+  /// Reads the key of a member into its node, and what stands before its value.
+  @inline(__always)
+  private mutating func readKey(_ source: Span<UInt8>, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>) throws(SyntaxFault) {
     guard source.byte(cursor.at) == UInt8(ascii: "\"") else {
-      throw fault(source, cursor.at, cursor.open.count == 1 ? "a key or '}'" : "a key after ','")
+      throw fault(source, cursor.at, isFirst(cursor) ? "a key or '}'" : "a key after ','")
     }
-    cursor.at &+= 1
-    let text = try readName(source, &cursor.at)
-    var key = RawKey(start: UInt32(truncatingIfNeeded: text.start), count: UInt32(truncatingIfNeeded: text.count))
-    if text.start < count {
-      key.symbol = symbols.symbol(source, from: text.start, count: text.count)
-      if key.symbol == 0 { noteComment(&key, source.word(text.start)) }
+    let start = cursor.at &+ 1
+    let words = scanName(source, start, &cursor.at)
+    let count = cursor.at &- start
+    if source.byte(cursor.at) == UInt8(ascii: "\"") && count <= plainName {
+      cursor.at &+= 1
+      enter(source, words, symbols.symbol(words), StringExtent(start: start, count: count, hasDollar: false), &cursor, &nodes)
     } else {
-      key = named(key)
+      // Only a copy of the cursor leaves the loop.
+      var place = cursor
+      try readIntricateKey(source, from: start, &place, &nodes)
+      cursor = place
     }
-    if mayRepeat(key, &cursor.open) && cursor.open.count <= Self.pairwiseMembers && isRepeated(source, key, cursor, nodes) {
-      key.marks.insert(.duplicate)
-    }
-    if text.count > limits.stringBytes { exceedsLimit("key", text.count, .key, NodeIndex(cursor.nodes)) }
     skipSpace(source, &cursor.at)
     guard source.byte(cursor.at) == UInt8(ascii: ":") else { throw fault(source, cursor.at, "':' after the key") }
     cursor.at &+= 1
     skipSpace(source, &cursor.at)
-    return key
   }
 
-  /// Marks a key that begins with `x-`.
+  /// Advances to the quote behind a name, or to what else ends its plain run; its words where it is a quote.
   @inline(__always)
-  private func noteComment(_ key: inout RawKey, _ beginning: UInt64) {
-    let mark = UInt64(UInt8(ascii: "x")) | UInt64(UInt8(ascii: "-")) << 8
-    if key.count >= 2 && beginning & 0xFFFF == mark { key.marks = .comment }
+  private func scanName(_ source: Span<UInt8>, _ start: Int, _ end: inout Int) -> NameWords {
+    end = start
+    let first = source.word(start)
+    var stops = Lanes.stops(first)
+    var words = NameWords(first: first & Lanes.through(stops), last: 0)
+    if stops == 0 {
+      words.first = first
+      repeat {
+        end &+= 8
+        words.last = source.word(end)
+        stops = Lanes.stops(words.last)
+      } while stops == 0
+      words.last &= Lanes.through(stops)
+    }
+    end &+= stops.trailingZeroBitCount &>> 3
+    return words
   }
 
-  /// A key that was decoded, with its symbol.
+  /// Goes on in a key that is long, or not all plain.
   @inline(never)
-  private func named(_ key: RawKey) -> RawKey {
-    var key = key
-    let start = Int(key.start) - count - RawTree.padding
-    let name = decoded.span.extracting(droppingFirst: start)
-    key.symbol = symbols.symbol(name)
-    if name.count >= 2 && name[0] == UInt8(ascii: "x") && name[1] == UInt8(ascii: "-") { key.marks = .comment }
-    return key
+  private mutating func readIntricateKey(
+    _ source: Span<UInt8>, from start: Int, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>
+  ) throws(SyntaxFault) {
+    let text = try readIntricate(source, &cursor.at, from: start, 0)
+    let (words, symbol) =
+      text.start < count
+      ? known(source.extracting(text.start..<text.start + text.count))
+      : known(decoded.span.extracting(droppingFirst: text.start - source.count))
+    enter(source, words, symbol, text, &cursor, &nodes)
+    if text.count > limits.stringBytes { exceedsLimit("key", text.count, .key, NodeIndex(cursor.nodes)) }
   }
 
-  /// Whether a key may stand in its object before. Known names are told by number, others by length: what shares a bit has to be compared.
+  private func known(_ name: Span<UInt8>) -> (NameWords, UInt16) { (NameWords(name), symbols.symbol(name)) }
+
+  /// Writes a key into the node of the value that will follow.
   @inline(__always)
-  private func mayRepeat(_ key: RawKey, _ open: inout OpenContainer) -> Bool {
-    let bit = UInt64(1) &<< (UInt64(key.symbol != 0 ? UInt32(key.symbol) : key.count &* 7))
+  private mutating func enter(
+    _ source: Span<UInt8>, _ words: NameWords, _ symbol: UInt16, _ text: StringExtent, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>
+  ) {
+    nodes[cursor.nodes].symbol = symbol
+    nodes[cursor.nodes].keyStart = UInt32(truncatingIfNeeded: text.start)
+    nodes[cursor.nodes].keyCount = UInt32(truncatingIfNeeded: text.count)
+    if symbol == 0 && isComment(words) { nodes[cursor.nodes].marks = .comment }
+    if mayRepeat(words, &cursor.open) { noteRepeated(source, cursor.open, &nodes, cursor.nodes) }
+  }
+
+  /// Whether nothing stands before a value in its container.
+  private func isFirst(_ cursor: Cursor) -> Bool { cursor.nodes == Int(cursor.open.node) + 1 }
+
+  /// Whether a key begins with `x-`.
+  @inline(__always)
+  private func isComment(_ words: NameWords) -> Bool {
+    let mark = UInt64(UInt8(ascii: "x")) | UInt64(UInt8(ascii: "-")) << 8
+    return words.first & 0xFFFF == mark
+  }
+
+  @inline(never)
+  private mutating func noteRepeated(
+    _ source: Span<UInt8>, _ open: OpenContainer, _ nodes: inout MutableSpan<RawNode>, _ node: Int
+  ) {
+    if nodes[Int(open.node)].payload <= Self.pairwiseMembers && isRepeated(source, node, in: open.node, nodes) { nodes[node].marks.insert(.duplicate) }
+  }
+
+  /// Whether a key may stand in its object before: what shares a bit has to be compared.
+  @inline(__always)
+  private func mayRepeat(_ words: NameWords, _ open: inout OpenContainer) -> Bool {
+    let bit = UInt64(1) &<< (words.hash &>> 58)
     defer { open.keys |= bit }
     return open.keys & bit != 0
   }
 
   @inline(__always)
-  private mutating func close(_ source: Span<UInt8>, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>) {
+  private mutating func close(
+    _ source: Span<UInt8>, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>, _ outer: borrowing MutableSpan<OpenContainer>
+  ) {
     let container = cursor.open
-    cursor.open = outer.removeLast()
+    cursor.depth &-= 1
+    cursor.open = outer[cursor.depth]
     nodes[Int(container.node)].end = Int32(truncatingIfNeeded: cursor.nodes)
-    nodes[Int(container.node)].payload = UInt64(container.count)
-    if container.isObject && container.count > Self.pairwiseMembers { searchDuplicates(source, container, cursor.nodes, &nodes) }
+    if container.isObject && nodes[Int(container.node)].payload > Self.pairwiseMembers {
+      searchDuplicates(source, container, cursor.nodes, &nodes)
+    }
   }
 
-  /// Reads a scalar, or the opening of a container.
   @inline(__always)
-  private mutating func readValue(
-    _ source: Span<UInt8>, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>, key: RawKey
+  private mutating func readScalar(
+    _ source: Span<UInt8>, _ first: UInt8, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>
   ) throws(SyntaxFault) {
     let start = cursor.at
-    switch source.byte(start) {
+    switch first {
     case UInt8(ascii: "\""):
       cursor.at &+= 1
       let text = try readString(source, &cursor.at)
       if text.count > limits.stringBytes { exceedsLimit("string", text.count, .value, NodeIndex(cursor.nodes)) }
-      let payload = UInt64(truncatingIfNeeded: text.start) &<< 32 | UInt64(truncatingIfNeeded: text.count)
-      append(.string, start, key, payload, text.hasDollar ? .dollar : [], &cursor, &nodes)
-    case UInt8(ascii: "{"): try openContainer(.object, key, &cursor, &nodes)
-    case UInt8(ascii: "["): try openContainer(.array, key, &cursor, &nodes)
+      if text.hasDollar { nodes[cursor.nodes].marks.insert(.dollar) }
+      append(.string, start, UInt64(truncatingIfNeeded: text.start) &<< 32 | UInt64(truncatingIfNeeded: text.count), &cursor, &nodes)
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
       let number = try readNumber(source, &cursor.at)
-      append(.number, start, key, number.bitPattern, [], &cursor, &nodes)
+      append(.number, start, number.bitPattern, &cursor, &nodes)
     case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
       let literal = try literal(source, start)
       cursor.at &+= literal == .false ? 5 : 4
-      append(literal, start, key, 0, [], &cursor, &nodes)
+      append(literal, start, 0, &cursor, &nodes)
     default:
-      let isFirstItem = cursor.open.node >= 0 && !cursor.open.isObject && cursor.open.count == 1
-      throw fault(source, start, isFirstItem ? "a value or ']'" : "a value")
+      throw fault(source, start, isFirst(cursor) && !cursor.open.isObject && cursor.depth > 0 ? "a value or ']'" : "a value")
     }
   }
 
   @inline(__always)
   private mutating func openContainer(
-    _ kind: RawKind, _ key: RawKey, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>
+    _ kind: RawKind, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>, _ outer: inout MutableSpan<OpenContainer>
   ) throws(SyntaxFault) {
-    guard outer.count < limits.jsonDepth else { throw tooDeep(cursor.at) }
-    outer.append(cursor.open)
-    cursor.open = OpenContainer(node: Int32(truncatingIfNeeded: cursor.nodes), isObject: kind == .object)
-    append(kind, cursor.at, key, 0, [], &cursor, &nodes)
+    guard cursor.depth < limits.jsonDepth else { throw tooDeep(cursor.at) }
+    outer[cursor.depth] = cursor.open
+    cursor.depth &+= 1
+    cursor.open = OpenContainer(node: Int32(truncatingIfNeeded: cursor.nodes), closing: UInt8(ascii: kind == .object ? "}" : "]"))
+    append(kind, cursor.at, 0, &cursor, &nodes)
     cursor.at &+= 1
   }
 
+  /// Adds a value to its key, or to the blank that a node without one is.
   @inline(__always)
-  private func append(
-    _ kind: RawKind, _ start: Int, _ key: RawKey, _ payload: UInt64, _ marks: NodeMarks, _ cursor: inout Cursor,
-    _ nodes: inout MutableSpan<RawNode>
-  ) {
-    nodes[cursor.nodes] = RawNode(
-      kind: kind, resolution: .itself, symbol: key.symbol, offset: UInt32(truncatingIfNeeded: start),
-      end: Int32(truncatingIfNeeded: cursor.nodes &+ 1), keyStart: key.start, keyCount: key.count, marks: key.marks.union(marks),
-      payload: payload)
+  private func append(_ kind: RawKind, _ start: Int, _ payload: UInt64, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>) {
+    nodes[cursor.nodes].kind = kind
+    nodes[cursor.nodes].offset = UInt32(truncatingIfNeeded: start)
+    nodes[cursor.nodes].end = Int32(truncatingIfNeeded: cursor.nodes &+ 1)
+    nodes[cursor.nodes].payload = payload
     cursor.nodes &+= 1
   }
 
@@ -227,11 +296,33 @@ struct JSONReader: ~Copyable {
     return kind
   }
 
-  /// Mostly there is nothing to skip, or one space.
+  /// Around a colon there is mostly nothing to skip, or one space.
   @inline(__always)
   private func skipSpace(_ source: Span<UInt8>, _ at: inout Int) {
     if source.byte(at) > 0x20 { return }
     if source.byte(at) == 0x20 && source.byte(at &+ 1) > 0x20 { at &+= 1 } else { at = spaceEnd(source, at) }
+  }
+
+  /// Between values stands a space, or a line break and an indentation.
+  @inline(__always)
+  private func skipLines(_ source: Span<UInt8>, _ at: inout Int) {
+    if source.byte(at) > 0x20 { return }
+    if source.byte(at) == 0x0A || source.byte(at) == 0x20 {
+      at &+= 1
+      skipSpaces(source, &at)
+      if source.byte(at) > 0x20 { return }
+    }
+    at = spaceEnd(source, at)
+  }
+
+  @inline(__always)
+  private func skipSpaces(_ source: Span<UInt8>, _ at: inout Int) {
+    var others = source.word(at) ^ Lanes.spaces
+    while others == 0 {
+      at &+= 8
+      others = source.word(at) ^ Lanes.spaces
+    }
+    at &+= others.trailingZeroBitCount &>> 3
   }
 
   /// Behind white space from a place on. The zeros at the end stop this, too.
@@ -243,18 +334,7 @@ struct JSONReader: ~Copyable {
       case 0x20, 0x0A, 0x0D, 0x09: at &+= 1
       default: return at
       }
-      // Behind a line break mostly stands an indentation.
-      while source.word(at) == Lanes.spaces { at &+= 8 }
-      at &+= (source.word(at) ^ Lanes.spaces).trailingZeroBitCount &>> 3
-      if source.byte(at) > 0x20 { return at }
+      skipSpaces(source, &at)
     }
   }
-}
-
-/// A key as it stands in the text of a tree.
-struct RawKey: BitwiseCopyable {
-  var start: UInt32 = 0
-  var count: UInt32 = 0
-  var symbol: UInt16 = 0
-  var marks: NodeMarks = []
 }

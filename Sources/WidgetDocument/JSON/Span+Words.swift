@@ -108,5 +108,13 @@ enum Lanes {
 
   /// The lowest bytes of a word; `count` is at most 7.
   @inline(__always)
-  static func first(_ count: Int, of word: UInt64) -> UInt64 { word & ~(UInt64.max &<< UInt64(8 &* count)) }
+  static func first(_ count: Int, of word: UInt64) -> UInt64 { word & ~(UInt64.max &<< UInt64(truncatingIfNeeded: 8 &* count)) }
+
+  /// The bits below the lowest mark, which is the highest bit of its byte.
+  @inline(__always)
+  static func below(_ marks: UInt64) -> UInt64 { (marks &- 1) & ~marks }
+
+  /// The bytes up to the lowest marked one, that one included.
+  @inline(__always)
+  static func through(_ marks: UInt64) -> UInt64 { (marks &- 1) ^ marks }
 }

@@ -1,15 +1,17 @@
 /// The names that a vocabulary knows, numbered from 1: keys become numbers while they are read.
 ///
-/// Open addressing over the first and the last eight bytes and the length, which settle names of up to 16 bytes without another look at them.
+/// Open addressing, three slots of four free: a name is mostly found at once. Its two words settle names of fewer than 16 bytes without another look.
 package struct SymbolTable: Sendable {
   private var slots: [UInt16]
+  /// What of a hash is left when its highest bits are taken for a slot.
+  private var shift: UInt64
+  /// The first belongs to no name, and has words that no name has.
   private var entries: [Entry]
   /// The names one behind another.
   private var text: [UInt8] = []
 
   private struct Entry: BitwiseCopyable {
-    var first: UInt64
-    var last: UInt64
+    var words: NameWords
     var start: UInt32
     var count: UInt32
   }
@@ -18,8 +20,9 @@ package struct SymbolTable: Sendable {
   package static let empty = SymbolTable()
 
   package init() {
-    slots = Array(repeating: 0, count: 1024)
-    entries = [Entry(first: 0, last: 0, start: 0, count: 0)]
+    slots = Array(repeating: 0, count: 2048)
+    shift = 64 - 11
+    entries = [Entry(words: NameWords(first: 0, last: 0), start: 0, count: 0)]
   }
 
   /// One more than the highest symbol.
@@ -36,24 +39,22 @@ package struct SymbolTable: Sendable {
     let known = symbol(name)
     guard known == 0 && !name.isEmpty else { return known }
     precondition(entries.count < Int(UInt16.max), "a vocabulary holds at most 65,534 names")
-    if entries.count * 2 > slots.count { grow() }
-    let (first, last) = Self.ends(name)
-    insert(UInt16(entries.count), hash: Self.hash(first, last, name.count))
-    entries.append(Entry(first: first, last: last, start: UInt32(text.count), count: UInt32(name.count)))
+    if entries.count * 4 > slots.count { grow() }
+    let entry = Entry(words: NameWords(name), start: UInt32(text.count), count: UInt32(name.count))
+    insert(UInt16(entries.count), entry)
+    entries.append(entry)
     for index in name.indices { text.append(name[index]) }
     return UInt16(entries.count - 1)
   }
 
   private mutating func grow() {
     slots = Array(repeating: 0, count: slots.count * 2)
-    for symbol in entries.indices.dropFirst() {
-      let entry = entries[symbol]
-      insert(UInt16(symbol), hash: Self.hash(entry.first, entry.last, Int(entry.count)))
-    }
+    shift -= 1
+    for symbol in entries.indices.dropFirst() { insert(UInt16(symbol), entries[symbol]) }
   }
 
-  private mutating func insert(_ symbol: UInt16, hash: UInt64) {
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+  private mutating func insert(_ symbol: UInt16, _ entry: Entry) {
+    var slot = firstSlot(entry.words)
     while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
     slots[slot] = symbol
   }
@@ -61,62 +62,44 @@ package struct SymbolTable: Sendable {
   /// The symbol of a name, 0 where it is unknown. Behind the name at least eight more bytes stand in the text.
   @inline(__always)
   func symbol(_ text: Span<UInt8>, from start: Int, count: Int) -> UInt16 {
-    let (first, last) = Self.ends(text, from: start, count: count)
-    return symbol(text, from: start, count: count, first, last)
+    count <= NameWords.limit
+      ? symbol(NameWords(text, from: start, count: count)) : symbol(text.extracting(start..<start + count))
   }
 
   /// The symbol of a name that stands alone, 0 where it is unknown.
+  @inline(never)
   func symbol(_ name: Span<UInt8>) -> UInt16 {
-    let (first, last) = Self.ends(name)
-    return symbol(name, from: 0, count: name.count, first, last)
+    let words = NameWords(name)
+    return symbol(words) { name.count <= NameWords.limit || agrees($0, name) }
   }
 
+  /// The symbol of a name that its words settle, 0 where it is unknown.
   @inline(__always)
-  private func symbol(_ text: Span<UInt8>, from start: Int, count: Int, _ first: UInt64, _ last: UInt64) -> UInt16 {
-    let mask = slots.count &- 1
-    var slot = Int(truncatingIfNeeded: Self.hash(first, last, count)) & mask
+  func symbol(_ words: NameWords) -> UInt16 { symbol(words) { _ in true } }
+
+  @inline(__always)
+  private func symbol(_ words: NameWords, where agrees: (Entry) -> Bool) -> UInt16 {
+    var slot = firstSlot(words)
     while true {
-      // The mask keeps the slot in the table; what stands in it are numbers of entries.
+      // The shift, and then the mask, keeps the slot in the table; what stands in it are numbers of entries.
       let symbol = unsafe slots.span[unchecked: slot]
-      if symbol == 0 { return 0 }
       let entry = unsafe entries.span[unchecked: Int(symbol)]
-      if entry.first == first && entry.last == last && entry.count == UInt32(truncatingIfNeeded: count)
-        && (count <= 16 || agrees(entry, text, from: start))
-      {
-        return symbol
-      }
-      slot = (slot &+ 1) & mask
+      if entry.words == words && agrees(entry) { return symbol }
+      if symbol == 0 { return 0 }
+      slot = (slot &+ 1) & (slots.count &- 1)
     }
   }
 
-  private func agrees(_ entry: Entry, _ source: Span<UInt8>, from start: Int) -> Bool {
-    for index in 8..<Int(entry.count) - 8 where text[Int(entry.start) + index] != source[start + index] { return false }
-    return true
+  @inline(__always)
+  private func firstSlot(_ words: NameWords) -> Int { Int(truncatingIfNeeded: words.hash &>> shift) }
+
+  private func agrees(_ entry: Entry, _ name: Span<UInt8>) -> Bool {
+    Int(entry.count) == name.count && text.span.holds(name, at: Int(entry.start))
   }
 
   /// The name of a symbol.
   package func name(_ symbol: UInt16) -> String {
     let entry = entries[Int(symbol)]
     return String(decoding: text[Int(entry.start)..<Int(entry.start + entry.count)], as: UTF8.self)
-  }
-
-  @inline(__always)
-  private static func ends(_ text: Span<UInt8>, from start: Int, count: Int) -> (UInt64, UInt64) {
-    if count < 8 { return (Lanes.first(count, of: text.word(start)), 0) }
-    return (text.word(start), text.word(start &+ count &- 8))
-  }
-
-  /// The same of a name behind which nothing may be read.
-  private static func ends(_ name: Span<UInt8>) -> (UInt64, UInt64) {
-    if name.count >= 8 { return (name.word(0), name.word(name.count - 8)) }
-    var word: UInt64 = 0
-    for index in name.indices { word |= UInt64(name[index]) &<< UInt64(8 &* index) }
-    return (word, 0)
-  }
-
-  @inline(__always)
-  private static func hash(_ first: UInt64, _ last: UInt64, _ count: Int) -> UInt64 {
-    let mixed = (first ^ (last &* 0x9E37_79B9_7F4A_7C15) ^ UInt64(truncatingIfNeeded: count)) &* 0xD6E8_FEB8_6659_FD93
-    return mixed &>> 40 ^ mixed &>> 20
   }
 }
