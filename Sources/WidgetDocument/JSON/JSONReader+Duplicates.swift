@@ -1,23 +1,23 @@
 /// Keys that stand in an object twice.
 extension JSONReader {
-  /// Whether a node's key stands in its object before, which is reported. Of an object that is small enough to compare by pairs.
+  /// Reports and marks a node whose key stands in its object before: of an object that is small enough to compare by pairs.
   @inline(never)
-  mutating func isRepeated(_ source: Span<UInt8>, _ node: Int, in object: Int32, _ nodes: borrowing MutableSpan<RawNode>) -> Bool {
+  mutating func markRepeated(_ source: Span<UInt8>, _ node: Int, in object: Int32, _ nodes: inout MutableSpan<RawNode>) {
     let key = nodes[node]
     var other = Int(object) + 1
-    while other < node {
-      if isSameKey(source, key, as: nodes[other]) {
-        problems.append(duplicateProblem(NodeIndex(node)))
-        return true
-      }
-      other = Int(nodes[other].end)
-    }
-    return false
+    while other < node && !isSameKey(source, key, as: nodes[other]) { other = Int(nodes[other].end) }
+    guard other < node else { return }
+    nodes[node].marks.insert(.duplicate)
+    problems.append(duplicateProblem(NodeIndex(node)))
   }
 
   private func isSameKey(_ source: Span<UInt8>, _ key: RawNode, as other: RawNode) -> Bool {
     guard key.symbol == other.symbol, key.keyCount == other.keyCount else { return false }
-    if key.symbol != 0 { return true }
+    return key.symbol != 0 || isSameText(source, key, as: other)
+  }
+
+  @inline(never)
+  private func isSameText(_ source: Span<UInt8>, _ key: RawNode, as other: RawNode) -> Bool {
     for index in 0..<Int(key.keyCount)
     where byte(source, Int(key.keyStart) + index) != byte(source, Int(other.keyStart) + index) { return false }
     return true

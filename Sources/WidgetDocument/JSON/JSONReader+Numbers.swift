@@ -7,9 +7,21 @@ extension JSONReader {
   /// Reads a number: exactly the double that is nearest to what is written.
   @inline(__always)
   mutating func readNumber(_ source: Span<UInt8>, _ at: inout Int) throws(SyntaxFault) -> Double {
-    let number = try number(source, at)
+    let plain = plainNumber(source, at)
+    let number = plain.end > at ? plain : try number(source, at)
     at = number.end
     return number.value
+  }
+
+  /// What a number mostly is: a few digits and nothing else. Where it is more, or no number, the end is its start.
+  @inline(never)
+  private func plainNumber(_ source: Span<UInt8>, _ start: Int) -> (value: Double, end: Int) {
+    var digits: UInt64 = 0
+    let end = skipDigits(source, start, &digits)
+    let follower = source.byte(end) | 0x20
+    let isMore = follower == UInt8(ascii: ".") || follower == UInt8(ascii: "e")
+    let hasZero = source.byte(start) == UInt8(ascii: "0") && end &- start > 1
+    return isMore || hasZero || end &- start > 15 ? (0, start) : (Double(Int64(truncatingIfNeeded: digits)), end)
   }
 
   /// Numbers of few digits and without an exponent, and by the other way all others.

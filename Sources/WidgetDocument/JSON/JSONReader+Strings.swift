@@ -180,11 +180,12 @@ extension JSONReader {
 }
 
 /// The length of the well-formed UTF-8 sequence at an offset; 0 where there is none (Unicode 15, table 3-7).
+///
+/// The zeros at the end continue no sequence: none is longer than the text.
 func wellFormedLength(_ source: Span<UInt8>, _ offset: Int) -> Int {
-  let lead = source[offset]
   let second: ClosedRange<UInt8>
   let length: Int
-  switch lead {
+  switch source.byte(offset) {
   case 0x00...0x7F: return 1
   case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
   case 0xE0: (length, second) = (3, 0xA0...0xBF)
@@ -195,8 +196,9 @@ func wellFormedLength(_ source: Span<UInt8>, _ offset: Int) -> Int {
   case 0xF4: (length, second) = (4, 0x80...0x8F)
   default: return 0
   }
-  guard offset + length <= source.count, second ~= source[offset + 1] else { return 0 }
-  for index in 2..<max(2, length) where source[offset + index] & 0xC0 != 0x80 { return 0 }
+  guard second ~= source.byte(offset &+ 1) else { return 0 }
+  if length > 2 && source.byte(offset &+ 2) & 0xC0 != 0x80 { return 0 }
+  if length > 3 && source.byte(offset &+ 3) & 0xC0 != 0x80 { return 0 }
   return length
 }
 

@@ -9,7 +9,7 @@ struct JSONReader: ~Copyable {
   /// Bytes of the file; `RawTree.padding` zeros follow them.
   let count: Int
   /// Bytes of a key that words settle, and that no limit forbids.
-  private let plainName: Int
+  let plainName: Int
   /// Strings that hold escapes, decoded one behind another.
   var decoded: [UInt8] = []
   var problems: [ReadingProblem] = []
@@ -20,15 +20,15 @@ struct JSONReader: ~Copyable {
     var at = 0
     /// Nodes that have been read.
     var nodes = 0
-    /// Containers that are open.
+    /// Containers that are open, which is the number of the innermost among them; 0 is of one around the root, which never ends.
     var depth = 0
-    /// The innermost open container; around the root one that never ends.
-    var open = OpenContainer(node: -1, closing: 0)
   }
 
-  /// An array or object that has not ended yet.
+  /// An array or object that has not ended yet. It stays in its place in memory, which leaves registers to the loop.
   struct OpenContainer: BitwiseCopyable {
     var node: Int32
+    /// Of what stands in it.
+    var count: Int32 = 0
     /// A bit for each key: where no two keys share one, no two are equal.
     var keys: UInt64 = 0
     /// What ends it: a brace or a bracket.
@@ -55,7 +55,7 @@ struct JSONReader: ~Copyable {
     var cursor = Cursor()
     repeat {
       if cursor.nodes == nodes.count { nodes.append(contentsOf: repeatElement(.blank, count: nodes.count)) }
-      if cursor.depth == outer.count { outer.append(contentsOf: outer) }
+      if cursor.depth + 1 == outer.count { outer.append(contentsOf: outer) }
       try readOn(source, &cursor, &nodes, &outer)
     } while cursor.depth > 0
     nodes.removeLast(nodes.count - cursor.nodes)
@@ -83,7 +83,7 @@ struct JSONReader: ~Copyable {
     if cursor.nodes == 0 { skipLines(source, &cursor.at) }
     repeat {
       try readNext(source, &cursor, &room, &around)
-    } while cursor.depth > 0 && cursor.nodes < room.count && cursor.depth < around.count
+    } while cursor.depth > 0 && cursor.nodes < room.count && cursor.depth &+ 1 < around.count
     place = cursor
   }
 
@@ -92,17 +92,17 @@ struct JSONReader: ~Copyable {
   private mutating func readNext(
     _ source: Span<UInt8>, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>, _ outer: inout MutableSpan<OpenContainer>
   ) throws(SyntaxFault) {
-    if cursor.depth > 0 { nodes[Int(cursor.open.node)].payload &+= 1 }
-    if cursor.open.isObject { try readKey(source, &cursor, &nodes) }
+    outer[cursor.depth].count &+= 1
+    if outer[cursor.depth].isObject { try readKey(source, &cursor, &nodes, &outer) }
     switch source.byte(cursor.at) {
     case UInt8(ascii: "{"): try openContainer(.object, &cursor, &nodes, &outer)
     case UInt8(ascii: "["): try openContainer(.array, &cursor, &nodes, &outer)
     case let first:
-      try readScalar(source, first, &cursor, &nodes)
+      try readScalar(source, first, &cursor, &nodes, outer)
       return try goOn(source, &cursor, &nodes, outer)
     }
     skipLines(source, &cursor.at)
-    if source.byte(cursor.at) == cursor.open.closing { try goOn(source, &cursor, &nodes, outer) }
+    if source.byte(cursor.at) == outer[cursor.depth].closing { try goOn(source, &cursor, &nodes, outer) }
   }
 
   /// Goes on behind a value, or to the end of an empty container: over what ends here, to the next value.
@@ -117,127 +117,28 @@ struct JSONReader: ~Copyable {
         cursor.at &+= 1
         return skipLines(source, &cursor.at)
       }
-      guard byte == cursor.open.closing else {
-        throw fault(source, cursor.at, cursor.open.isObject ? "',' or '}' after a member" : "',' or ']' after a value")
+      guard byte == outer[cursor.depth].closing else {
+        throw fault(source, cursor.at, outer[cursor.depth].isObject ? "',' or '}' after a member" : "',' or ']' after a value")
       }
       cursor.at &+= 1
       close(source, &cursor, &nodes, outer)
     }
   }
 
-  /// Reads the key of a member into its node, and what stands before its value.
-  @inline(__always)
-  private mutating func readKey(_ source: Span<UInt8>, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>) throws(SyntaxFault) {
-    guard source.byte(cursor.at) == UInt8(ascii: "\"") else {
-      throw fault(source, cursor.at, isFirst(cursor) ? "a key or '}'" : "a key after ','")
-    }
-    let start = cursor.at &+ 1
-    let words = scanName(source, start, &cursor.at)
-    let count = cursor.at &- start
-    if source.byte(cursor.at) == UInt8(ascii: "\"") && count <= plainName {
-      cursor.at &+= 1
-      enter(source, words, symbols.symbol(words), StringExtent(start: start, count: count, hasDollar: false), &cursor, &nodes)
-    } else {
-      // Only a copy of the cursor leaves the loop.
-      var place = cursor
-      try readIntricateKey(source, from: start, &place, &nodes)
-      cursor = place
-    }
-    skipSpace(source, &cursor.at)
-    guard source.byte(cursor.at) == UInt8(ascii: ":") else { throw fault(source, cursor.at, "':' after the key") }
-    cursor.at &+= 1
-    skipSpace(source, &cursor.at)
-  }
-
-  /// Advances to the quote behind a name, or to what else ends its plain run; its words where it is a quote.
-  @inline(__always)
-  private func scanName(_ source: Span<UInt8>, _ start: Int, _ end: inout Int) -> NameWords {
-    end = start
-    let first = source.word(start)
-    var stops = Lanes.stops(first)
-    var words = NameWords(first: first & Lanes.through(stops), last: 0)
-    if stops == 0 {
-      words.first = first
-      repeat {
-        end &+= 8
-        words.last = source.word(end)
-        stops = Lanes.stops(words.last)
-      } while stops == 0
-      words.last &= Lanes.through(stops)
-    }
-    end &+= stops.trailingZeroBitCount &>> 3
-    return words
-  }
-
-  /// Goes on in a key that is long, or not all plain.
-  @inline(never)
-  private mutating func readIntricateKey(
-    _ source: Span<UInt8>, from start: Int, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>
-  ) throws(SyntaxFault) {
-    let text = try readIntricate(source, &cursor.at, from: start, 0)
-    let (words, symbol) =
-      text.start < count
-      ? known(source.extracting(text.start..<text.start + text.count))
-      : known(decoded.span.extracting(droppingFirst: text.start - source.count))
-    enter(source, words, symbol, text, &cursor, &nodes)
-    if text.count > limits.stringBytes { exceedsLimit("key", text.count, .key, NodeIndex(cursor.nodes)) }
-  }
-
-  private func known(_ name: Span<UInt8>) -> (NameWords, UInt16) { (NameWords(name), symbols.symbol(name)) }
-
-  /// Writes a key into the node of the value that will follow.
-  @inline(__always)
-  private mutating func enter(
-    _ source: Span<UInt8>, _ words: NameWords, _ symbol: UInt16, _ text: StringExtent, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>
-  ) {
-    nodes[cursor.nodes].symbol = symbol
-    nodes[cursor.nodes].keyStart = UInt32(truncatingIfNeeded: text.start)
-    nodes[cursor.nodes].keyCount = UInt32(truncatingIfNeeded: text.count)
-    if symbol == 0 && isComment(words) { nodes[cursor.nodes].marks = .comment }
-    if mayRepeat(words, &cursor.open) { noteRepeated(source, cursor.open, &nodes, cursor.nodes) }
-  }
-
-  /// Whether nothing stands before a value in its container.
-  private func isFirst(_ cursor: Cursor) -> Bool { cursor.nodes == Int(cursor.open.node) + 1 }
-
-  /// Whether a key begins with `x-`.
-  @inline(__always)
-  private func isComment(_ words: NameWords) -> Bool {
-    let mark = UInt64(UInt8(ascii: "x")) | UInt64(UInt8(ascii: "-")) << 8
-    return words.first & 0xFFFF == mark
-  }
-
-  @inline(never)
-  private mutating func noteRepeated(
-    _ source: Span<UInt8>, _ open: OpenContainer, _ nodes: inout MutableSpan<RawNode>, _ node: Int
-  ) {
-    if nodes[Int(open.node)].payload <= Self.pairwiseMembers && isRepeated(source, node, in: open.node, nodes) { nodes[node].marks.insert(.duplicate) }
-  }
-
-  /// Whether a key may stand in its object before: what shares a bit has to be compared.
-  @inline(__always)
-  private func mayRepeat(_ words: NameWords, _ open: inout OpenContainer) -> Bool {
-    let bit = UInt64(1) &<< (words.hash &>> 58)
-    defer { open.keys |= bit }
-    return open.keys & bit != 0
-  }
-
   @inline(__always)
   private mutating func close(
     _ source: Span<UInt8>, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>, _ outer: borrowing MutableSpan<OpenContainer>
   ) {
-    let container = cursor.open
+    let container = outer[cursor.depth]
     cursor.depth &-= 1
-    cursor.open = outer[cursor.depth]
     nodes[Int(container.node)].end = Int32(truncatingIfNeeded: cursor.nodes)
-    if container.isObject && nodes[Int(container.node)].payload > Self.pairwiseMembers {
-      searchDuplicates(source, container, cursor.nodes, &nodes)
-    }
+    nodes[Int(container.node)].payload = UInt64(truncatingIfNeeded: container.count)
+    if container.isObject && container.count > Self.pairwiseMembers { searchDuplicates(source, container, cursor.nodes, &nodes) }
   }
 
   @inline(__always)
   private mutating func readScalar(
-    _ source: Span<UInt8>, _ first: UInt8, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>
+    _ source: Span<UInt8>, _ first: UInt8, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>, _ outer: borrowing MutableSpan<OpenContainer>
   ) throws(SyntaxFault) {
     let start = cursor.at
     switch first {
@@ -255,7 +156,8 @@ struct JSONReader: ~Copyable {
       cursor.at &+= literal == .false ? 5 : 4
       append(literal, start, 0, &cursor, &nodes)
     default:
-      throw fault(source, start, isFirst(cursor) && !cursor.open.isObject && cursor.depth > 0 ? "a value or ']'" : "a value")
+      let isFirstItem = outer[cursor.depth].count == 1 && outer[cursor.depth].closing == UInt8(ascii: "]")
+      throw fault(source, start, isFirstItem ? "a value or ']'" : "a value")
     }
   }
 
@@ -264,9 +166,8 @@ struct JSONReader: ~Copyable {
     _ kind: RawKind, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>, _ outer: inout MutableSpan<OpenContainer>
   ) throws(SyntaxFault) {
     guard cursor.depth < limits.jsonDepth else { throw tooDeep(cursor.at) }
-    outer[cursor.depth] = cursor.open
     cursor.depth &+= 1
-    cursor.open = OpenContainer(node: Int32(truncatingIfNeeded: cursor.nodes), closing: UInt8(ascii: kind == .object ? "}" : "]"))
+    outer[cursor.depth] = OpenContainer(node: Int32(truncatingIfNeeded: cursor.nodes), closing: UInt8(ascii: kind == .object ? "}" : "]"))
     append(kind, cursor.at, 0, &cursor, &nodes)
     cursor.at &+= 1
   }
@@ -294,47 +195,5 @@ struct JSONReader: ~Copyable {
       throw fault(source, start, "a value")
     }
     return kind
-  }
-
-  /// Around a colon there is mostly nothing to skip, or one space.
-  @inline(__always)
-  private func skipSpace(_ source: Span<UInt8>, _ at: inout Int) {
-    if source.byte(at) > 0x20 { return }
-    if source.byte(at) == 0x20 && source.byte(at &+ 1) > 0x20 { at &+= 1 } else { at = spaceEnd(source, at) }
-  }
-
-  /// Between values stands a space, or a line break and an indentation.
-  @inline(__always)
-  private func skipLines(_ source: Span<UInt8>, _ at: inout Int) {
-    if source.byte(at) > 0x20 { return }
-    if source.byte(at) == 0x0A || source.byte(at) == 0x20 {
-      at &+= 1
-      skipSpaces(source, &at)
-      if source.byte(at) > 0x20 { return }
-    }
-    at = spaceEnd(source, at)
-  }
-
-  @inline(__always)
-  private func skipSpaces(_ source: Span<UInt8>, _ at: inout Int) {
-    var others = source.word(at) ^ Lanes.spaces
-    while others == 0 {
-      at &+= 8
-      others = source.word(at) ^ Lanes.spaces
-    }
-    at &+= others.trailingZeroBitCount &>> 3
-  }
-
-  /// Behind white space from a place on. The zeros at the end stop this, too.
-  @inline(never)
-  private func spaceEnd(_ source: Span<UInt8>, _ start: Int) -> Int {
-    var at = start
-    while true {
-      switch source.byte(at) {
-      case 0x20, 0x0A, 0x0D, 0x09: at &+= 1
-      default: return at
-      }
-      skipSpaces(source, &at)
-    }
   }
 }

@@ -1,7 +1,8 @@
 /// A name in two words: its first eight bytes, and of a longer one the last eight that begin at a multiple of eight.
 ///
-/// Behind the last byte stands a quote, as in a file, and then zeros: so names of at most `limit` bytes are the same where their words are.
-struct NameWords: BitwiseCopyable, Equatable {
+/// Behind the last byte stands a quote, as in a file, and then zeros: so names of at most `limit` bytes are the same where their words are. The last
+/// word of more bytes has every bit turned: its highest byte is one that no shorter name has there.
+struct NameWords: BitwiseCopyable {
   /// The longest names that their words settle.
   static let limit = 15
 
@@ -19,7 +20,7 @@ struct NameWords: BitwiseCopyable, Equatable {
     self.last = last
   }
 
-  /// A name behind which at least eight more bytes stand in the text.
+  /// A name of at most `limit` bytes, behind which at least eight more stand in the text.
   @inline(__always)
   init(_ text: Span<UInt8>, from start: Int, count: Int) {
     let tail = count & ~7
@@ -33,7 +34,7 @@ struct NameWords: BitwiseCopyable, Equatable {
     var end: UInt64 = 0
     for index in tail..<name.count { end |= UInt64(name[index]) &<< UInt64(8 &* (index &- tail)) }
     end = Self.ended(end, name.count)
-    self.init(first: tail == 0 ? end : name.word(0), last: tail == 0 ? 0 : end)
+    self.init(first: tail == 0 ? end : name.word(0), last: tail == 0 ? 0 : name.count > Self.limit ? ~end : end)
   }
 
   /// The last word of a name with the quote behind it.

@@ -2,7 +2,7 @@ import Geometry
 
 extension RawTree {
   /// The tree of a file that could not be read: null.
-  static let null = RawTree(bytes: [], nodes: [.blank], sourceCount: 0)
+  static let null = RawTree(bytes: [], nodes: [.null], sourceCount: 0)
 
   /// Zeros behind the source and behind what was decoded.
   static let padding = 16

@@ -23,20 +23,23 @@ public struct RawTree: Sendable {
   /// The key's decoded bytes.
   @usableFromInline package var keyStart: UInt32
   @usableFromInline package var keyCount: UInt32
-  /// Stands here so that a node takes 32 bytes.
+  /// Stands here, and is of four bytes, so that a node takes 32 without a gap.
   @usableFromInline package var marks: NodeMarks = []
   /// A number's bits; a string's start and count; a container's number of children.
   @usableFromInline package var payload: UInt64
 
-  /// What a node is before it is read: null.
-  static let blank = RawNode(kind: .null, resolution: .itself, symbol: 0, offset: 0, end: 1, keyStart: 0, keyCount: 0, payload: 0)
+  /// What a node is before it is read: zeros throughout, with which memory is filled quickly.
+  static let blank = RawNode(kind: .null, resolution: .itself, symbol: 0, offset: 0, end: 0, keyStart: 0, keyCount: 0, payload: 0)
+
+  /// The node of a tree that is null.
+  static let null = RawNode(kind: .null, resolution: .itself, symbol: 0, offset: 0, end: 1, keyStart: 0, keyCount: 0, payload: 0)
 }
 
 /// What the reader noticed in passing.
 @usableFromInline package struct NodeMarks: OptionSet, Sendable, BitwiseCopyable {
-  @usableFromInline package var rawValue: UInt8
+  @usableFromInline package var rawValue: UInt32
 
-  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The string holds a `$`, and so perhaps an expression.
   @inlinable package static var dollar: NodeMarks { NodeMarks(rawValue: 1) }

@@ -84,7 +84,7 @@ package struct SymbolTable: Sendable {
       // The shift, and then the mask, keeps the slot in the table; what stands in it are numbers of entries.
       let symbol = unsafe slots.span[unchecked: slot]
       let entry = unsafe entries.span[unchecked: Int(symbol)]
-      if entry.words == words && agrees(entry) { return symbol }
+      if entry.words.first == words.first && entry.words.last == words.last && agrees(entry) { return symbol }
       if symbol == 0 { return 0 }
       slot = (slot &+ 1) & (slots.count &- 1)
     }
