@@ -1,3 +1,5 @@
+import Geometry
+
 /// The keys of members: read, numbered by the vocabulary, and written into their nodes.
 extension JSONReader {
   /// Reads the key of a member into its node, and what stands before its value.
