@@ -108,10 +108,7 @@ package struct SymbolTable: Sendable {
 
   /// The same of a name behind which nothing may be read.
   private static func ends(_ name: Span<UInt8>) -> (UInt64, UInt64) {
-    if name.count >= 8 { return (name.word(0), name.word(name.count - 8)) }
-    var word: UInt64 = 0
-    for index in name.indices { word |= UInt64(name[index]) &<< UInt64(8 &* index) }
-    return (word, 0)
+    (name.packedFirst, name.count >= 8 ? name.word(name.count - 8) : 0)
   }
 
   @inline(__always)

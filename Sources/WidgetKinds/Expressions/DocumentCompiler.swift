@@ -67,8 +67,7 @@ struct DocumentCompiler: ~Copyable {
     uses = UseTable(checker)
     compiler = Compiler(types: context.types, roots: context.roots)
     compiler.read(tree.bytes)
-    compiler.program.reserve(uses.count)
-    compiler.scopes.reserve(uses.count / 4)
+    compiler.reserve(uses.count)
     itemName = compiler.name("item".utf8.span)
     indexName = compiler.name("index".utf8.span)
     result = DocumentProgram(context)
@@ -93,7 +92,7 @@ struct DocumentCompiler: ~Copyable {
         severity: severity, code: code, node: node, place: place, message: message, expected: expected, found: found, suggestion: suggestion))
   }
 
-  /// Whether expressions stand in a value. Inlined, since a call would be given a copy of the compiler.
+  /// Whether expressions perhaps stand in a value. Inlined, since a call would be given a copy of the compiler.
   @inline(__always)
-  func holdsUses(_ node: NodeIndex) -> Bool { uses.hasUses(from: node, to: tree.next(after: node)) }
+  func holdsUses(_ node: NodeIndex) -> Bool { tree.mayHoldExpressions(node) }
 }
