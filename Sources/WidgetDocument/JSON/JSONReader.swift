@@ -31,8 +31,6 @@ struct JSONReader: ~Copyable {
     /// A bit for each key: where no two keys share one, no two are equal.
     var keys: UInt64 = 0
     var isObject: Bool
-    /// `dollar` where a string in it has the mark.
-    var marks: NodeMarks = []
   }
 
   /// Objects of more members are searched for duplicate keys when they are complete, by a table.
@@ -158,8 +156,6 @@ struct JSONReader: ~Copyable {
   private mutating func close(_ source: Span<UInt8>, _ cursor: inout Cursor, _ nodes: inout MutableSpan<RawNode>) {
     let container = cursor.open
     cursor.open = outer.removeLast()
-    cursor.open.marks.formUnion(container.marks)
-    nodes[Int(container.node)].marks.formUnion(container.marks)
     nodes[Int(container.node)].end = Int32(truncatingIfNeeded: cursor.nodes)
     nodes[Int(container.node)].payload = UInt64(container.count)
     if container.isObject && container.count > Self.pairwiseMembers { searchDuplicates(source, container, cursor.nodes, &nodes) }
@@ -177,9 +173,7 @@ struct JSONReader: ~Copyable {
       let text = try readString(source, &cursor.at)
       if text.count > limits.stringBytes { exceedsLimit("string", text.count, .value, NodeIndex(cursor.nodes)) }
       let payload = UInt64(truncatingIfNeeded: text.start) &<< 32 | UInt64(truncatingIfNeeded: text.count)
-      let marks: NodeMarks = text.hasDollar ? .dollar : []
-      cursor.open.marks.formUnion(marks)
-      append(.string, start, key, payload, marks, &cursor, &nodes)
+      append(.string, start, key, payload, text.hasDollar ? .dollar : [], &cursor, &nodes)
     case UInt8(ascii: "{"): try openContainer(.object, key, &cursor, &nodes)
     case UInt8(ascii: "["): try openContainer(.array, key, &cursor, &nodes)
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):

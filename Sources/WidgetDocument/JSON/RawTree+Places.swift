@@ -34,9 +34,6 @@ extension RawTree {
     return source
   }
 
-  /// Whether expressions perhaps stand in a value: never wrongly false.
-  @inlinable package func mayHoldExpressions(_ node: NodeIndex) -> Bool { nodes[Int(node)].marks.contains(.dollar) }
-
   /// The string holds `${` that is not escaped.
   package func holdsExpression(_ node: NodeIndex) -> Bool {
     let row = nodes[Int(node)]

@@ -38,7 +38,7 @@ public struct RawTree: Sendable {
 
   @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The string, or one in the container, holds a `$`, and so perhaps an expression.
+  /// The string holds a `$`, and so perhaps an expression.
   @inlinable package static var dollar: NodeMarks { NodeMarks(rawValue: 1) }
   /// The key begins with `x-`: a comment.
   @inlinable package static var comment: NodeMarks { NodeMarks(rawValue: 2) }

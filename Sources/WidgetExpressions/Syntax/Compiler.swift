@@ -80,6 +80,7 @@ package struct Compiler {
     return id
   }
 
+  @inline(__always)
   private mutating func compileNew(_ range: Range<Int>, scope: ScopeTable.ScopeID) -> ExpressionID? {
     self.scope = scope
     textStart = range.lowerBound
@@ -89,7 +90,7 @@ package struct Compiler {
     let start = program.code.count
     do throws(ExpressionProblem) {
       let type = try whole(range)
-      guard !problems.contains(where: { $0.kind != .notInFixture }) else { return discard(from: start) }
+      guard problems.isEmpty || !problems.contains(where: { $0.kind != .notInFixture }) else { return discard(from: start) }
       return program.add(from: start, type: type, text: range, usesNow: usesNow)
     } catch {
       problems.append(error)
@@ -97,20 +98,26 @@ package struct Compiler {
     }
   }
 
+  @inline(__always)
   private mutating func whole(_ range: Range<Int>) throws(ExpressionProblem) -> StaticType {
-    guard range.count <= Compiler.byteLimit else {
-      throw ExpressionProblem(.limit, at: textStart, "an expression has at most \(Compiler.byteLimit) bytes; this one has \(range.count)")
-    }
+    guard range.count <= Compiler.byteLimit else { throw tooLong(range) }
     tokens.read(bytes, range, &types.names)
     token = try tokens.current()
-    guard token.kind != .end else {
-      throw ExpressionProblem(.syntax, at: range.lowerBound, "the expression is empty: between '${' and '}' stands a value", expected: "a value")
-    }
+    guard token.kind != .end else { throw empty(range) }
     let type = try expression().type
     guard token.kind == .end else { throw unexpected("an operator or the end of the expression", adviceBehindValue) }
     return type
   }
 
+  private func tooLong(_ range: Range<Int>) -> ExpressionProblem {
+    ExpressionProblem(.limit, at: textStart, "an expression has at most \(Compiler.byteLimit) bytes; this one has \(range.count)")
+  }
+
+  private func empty(_ range: Range<Int>) -> ExpressionProblem {
+    ExpressionProblem(.syntax, at: range.lowerBound, "the expression is empty: between '${' and '}' stands a value", expected: "a value")
+  }
+
+  @inline(never)
   private mutating func discard(from start: Int) -> ExpressionID? {
     program.code.removeSubrange(start...)
     return nil

@@ -4,7 +4,8 @@ import WidgetExpressions
 /// Strings with expressions.
 extension DocumentCompiler {
   mutating func bind(_ node: NodeIndex, in scope: ScopeTable.ScopeID) {
-    guard let use = uses[node] else { return }
+    let number = Int(result.bindingOfNode[Int(node)])
+    let use = uses[number]
     let extent = tree.extent(node)
     let end = extent.start + extent.count
     let first = Int32(result.parts.count)
@@ -18,9 +19,8 @@ extension DocumentCompiler {
       compile(expression.inner, of: use, isWhole: isWhole, in: scope)
     }
     if position < end { append(literal: position..<end) }
-    result.bindingOfNode[Int(node)] = Int32(result.bindings.count)
-    result.bindings.append(
-      DocumentProgram.Binding(parts: first..<Int32(result.parts.count), type: use.type, purpose: use.purpose, isWhole: isWhole))
+    result.bindings[number] = DocumentProgram.Binding(
+      parts: first..<Int32(result.parts.count), type: use.type, purpose: use.purpose, isWhole: isWhole)
   }
 
   private mutating func append(literal range: Range<Int>) {

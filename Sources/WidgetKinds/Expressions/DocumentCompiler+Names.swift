@@ -46,9 +46,8 @@ extension DocumentCompiler {
       let name = tree.keyExtent(value)
       later.add(tree.bytes.span.extracting(name.start..<name.start + name.count))
       guard holdsUses(value) else { continue }
-      for node in value..<tree.next(after: value) {
-        guard let use = uses[node] else { continue }
-        for expression in use.expressions where later.mayHoldWord(of: tree.bytes, in: uses.extent(expression).inner) { return false }
+      for node in value..<tree.next(after: value) where result.bindingOfNode[Int(node)] >= 0 {
+        for expression in uses[Int(result.bindingOfNode[Int(node)])].expressions where later.mayHoldWord(of: tree.bytes, in: uses.extent(expression).inner) { return false }
       }
     }
     return true
@@ -57,9 +56,8 @@ extension DocumentCompiler {
   /// The slots of the names that the expressions in a value use.
   private mutating func needs(of value: NodeIndex, in scope: ScopeTable.ScopeID) -> [Int] {
     var slots: [Int] = []
-    for node in value..<tree.next(after: value) {
-      guard let use = uses[node] else { continue }
-      for expression in use.expressions { compiler.addSlots(of: scope, usedIn: uses.extent(expression).inner, to: &slots) }
+    for node in value..<tree.next(after: value) where result.bindingOfNode[Int(node)] >= 0 {
+      for expression in uses[Int(result.bindingOfNode[Int(node)])].expressions { compiler.addSlots(of: scope, usedIn: uses.extent(expression).inner, to: &slots) }
     }
     return slots
   }

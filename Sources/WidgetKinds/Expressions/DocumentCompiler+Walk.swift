@@ -69,7 +69,7 @@ extension DocumentCompiler {
     while next < end {
       let member = next
       next = tree.next(after: member)
-      guard holdsUses(member), !tree.isComment(member) else { continue }
+      guard uses.hasUses(from: member, to: next), !tree.isComment(member) else { continue }
       switch tree.symbol(of: member) {
       case symbols.let where tree.kind(of: member) == .object: continue
       case symbols.marks where tree.kind(of: member) == .array: for mark in tree.children(member) { self.mark(mark, in: scope) }

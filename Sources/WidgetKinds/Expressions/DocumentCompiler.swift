@@ -71,8 +71,7 @@ struct DocumentCompiler: ~Copyable {
     itemName = compiler.name("item".utf8.span)
     indexName = compiler.name("index".utf8.span)
     result = DocumentProgram(context)
-    result.reserve(uses.count)
-    result.bindingOfNode = ContiguousArray(repeating: -1, count: checker.tree.nodes.count)
+    result.reserve(uses, nodes: checker.tree.nodes.count)
     knowsMoment = checker.tree.member(0, "timeline") != nil
   }
 
@@ -92,7 +91,7 @@ struct DocumentCompiler: ~Copyable {
         severity: severity, code: code, node: node, place: place, message: message, expected: expected, found: found, suggestion: suggestion))
   }
 
-  /// Whether expressions perhaps stand in a value. Inlined, since a call would be given a copy of the compiler.
+  /// Whether expressions stand in a value. Inlined, since a call would be given a copy of the compiler.
   @inline(__always)
-  func holdsUses(_ node: NodeIndex) -> Bool { tree.mayHoldExpressions(node) }
+  func holdsUses(_ node: NodeIndex) -> Bool { uses.hasUses(from: node, to: tree.next(after: node)) }
 }
