@@ -1,6 +1,6 @@
 /// A quick hash of short names: full products of their words with a seed that nobody outside the process knows.
-package enum NameHash {
-  package typealias Seed = (UInt64, UInt64)
+@usableFromInline package enum NameHash {
+  @usableFromInline package typealias Seed = (UInt64, UInt64)
 
   /// Two words of the process's own hashing.
   package static func randomSeed() -> Seed {
@@ -24,8 +24,14 @@ package enum NameHash {
     return Int(truncatingIfNeeded: mix(end, hash, seed.0))
   }
 
-  @inline(__always)
-  private static func mix(_ word: UInt64, _ hash: UInt64, _ seed: UInt64) -> UInt64 {
+  /// The hash of a name of at most eight bytes, given in one word.
+  @inlinable @inline(__always)
+  package static func hash(_ word: UInt64, _ count: Int, _ seed: Seed) -> Int {
+    Int(truncatingIfNeeded: mix(word, seed.1 ^ UInt64(truncatingIfNeeded: count), seed.0))
+  }
+
+  @inlinable @inline(__always)
+  static func mix(_ word: UInt64, _ hash: UInt64, _ seed: UInt64) -> UInt64 {
     let product = (word ^ seed).multipliedFullWidth(by: hash ^ 0x9E37_79B9_7F4A_7C15)
     return product.high ^ product.low
   }

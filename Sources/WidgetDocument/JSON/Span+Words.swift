@@ -11,6 +11,20 @@ extension Span<UInt8> {
   func word(_ offset: Int) -> UInt64 {
     unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
   }
+
+  /// The same, for whoever does not know that the bytes are there.
+  @inlinable @inline(__always)
+  package func checkedWord(_ offset: Int) -> UInt64 {
+    unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// The first eight bytes of a name, or all of fewer, the first in the lowest place; behind the name nothing is read.
+  package var packedFirst: UInt64 {
+    if count >= 8 { return word(0) }
+    var word: UInt64 = 0
+    for index in indices { word |= UInt64(self[index]) &<< UInt64(8 &* index) }
+    return word
+  }
 }
 
 /// Names in eight bytes at a time, of which none beside them are read.
@@ -61,10 +75,10 @@ extension Span<UInt8> {
 
 /// Questions to eight bytes at once. In an answer the lowest marked byte is exact; those above it may be marked wrongly, since a borrow runs
 /// upwards.
-enum Lanes {
-  static let ones: UInt64 = 0x0101_0101_0101_0101
-  static let tops: UInt64 = 0x8080_8080_8080_8080
-  static let spaces: UInt64 = 0x2020_2020_2020_2020
+@usableFromInline package enum Lanes {
+  @inlinable static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  @inlinable static var tops: UInt64 { 0x8080_8080_8080_8080 }
+  @inlinable static var spaces: UInt64 { 0x2020_2020_2020_2020 }
 
   /// Bytes that end the plain run of a string: a quote, a backslash, a control character, or none of ASCII.
   ///
@@ -82,8 +96,8 @@ enum Lanes {
   static func dollars(_ word: UInt64) -> UInt64 { (word ^ (ones &* UInt64(UInt8(ascii: "$")))) &- ones }
 
   /// Bytes that are neither letters nor digits nor underscores of ASCII.
-  @inline(__always)
-  static func otherThanWord(_ word: UInt64) -> UInt64 {
+  @inlinable @inline(__always)
+  package static func otherThanWord(_ word: UInt64) -> UInt64 {
     let low = word & ~tops
     let letters = within(low | spaces, UInt8(ascii: "a"), UInt8(ascii: "z"))
     let digits = within(low, UInt8(ascii: "0"), UInt8(ascii: "9"))
@@ -92,8 +106,8 @@ enum Lanes {
   }
 
   /// Bytes from one to another, of those of ASCII, by the highest bit: all exact, since nothing is carried.
-  @inline(__always)
-  private static func within(_ word: UInt64, _ first: UInt8, _ last: UInt8) -> UInt64 {
+  @inlinable @inline(__always)
+  static func within(_ word: UInt64, _ first: UInt8, _ last: UInt8) -> UInt64 {
     (word &+ ones &* UInt64(0x80 &- first)) & ~(word &+ ones &* UInt64(0x7F &- last))
   }
 
@@ -107,8 +121,8 @@ enum Lanes {
   }
 
   /// The lowest bytes of a word; `count` is at most 7.
-  @inline(__always)
-  static func first(_ count: Int, of word: UInt64) -> UInt64 { word & ~(UInt64.max &<< UInt64(truncatingIfNeeded: 8 &* count)) }
+  @inlinable @inline(__always)
+  package static func first(_ count: Int, of word: UInt64) -> UInt64 { word & ~(UInt64.max &<< UInt64(truncatingIfNeeded: 8 &* count)) }
 
   /// The bits below the lowest mark, which is the highest bit of its byte.
   @inline(__always)

@@ -22,17 +22,17 @@
 }
 
 /// The forms of JSON that values of a type have.
-package struct ValueForms: OptionSet, Sendable {
-  package let rawValue: UInt8
+@usableFromInline package struct ValueForms: OptionSet, Sendable, BitwiseCopyable {
+  @usableFromInline package let rawValue: UInt8
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  package static let boolean = ValueForms(rawValue: 1)
-  package static let number = ValueForms(rawValue: 2)
-  package static let string = ValueForms(rawValue: 4)
-  package static let array = ValueForms(rawValue: 8)
-  package static let object = ValueForms(rawValue: 16)
-  package static let all: ValueForms = [.boolean, .number, .string, .array, .object]
+  @inlinable package static var boolean: ValueForms { ValueForms(rawValue: 1) }
+  @inlinable package static var number: ValueForms { ValueForms(rawValue: 2) }
+  @inlinable package static var string: ValueForms { ValueForms(rawValue: 4) }
+  @inlinable package static var array: ValueForms { ValueForms(rawValue: 8) }
+  @inlinable package static var object: ValueForms { ValueForms(rawValue: 16) }
+  @inlinable package static var all: ValueForms { ValueForms(rawValue: 31) }
 }
 
 extension CompiledVocabulary {

@@ -11,25 +11,43 @@ struct CallArgument {
   var place: Token
 }
 
+/// The arguments of a call in the order of its parameters, by number; −1 where a parameter has none.
+struct ArgumentSlots {
+  private var places = InlineArray<8, Int32>(repeating: -1)
+  /// How many parameters the function has.
+  let count: Int
+  /// What a variadic function takes behind its last parameter.
+  var rest = 0..<0
+
+  init(_ spec: FunctionSpec) { count = spec.parameters.count }
+
+  subscript(_ parameter: Int) -> Int {
+    get { Int(places[parameter]) }
+    set { places[parameter] = Int32(truncatingIfNeeded: newValue) }
+  }
+}
+
 /// Puts arguments in their places and checks them.
 extension Compiler {
   /// Puts the arguments of a call, those from `first` on, in the order of the parameters, checks them, and writes the call.
   mutating func finish(_ spec: FunctionSpec, _ name: Token, from first: Int, offset: Int) -> Operand {
     if spec.takesNames { return finishLocalized(spec, name, from: first, offset: offset) }
     let start = first < arguments.count ? arguments[first].code.lowerBound : program.code.count
-    placeArguments(from: first, of: spec)
-    for index in spec.parameters.indices where slots[index] < 0 && spec.parameters[index].isRequired {
-      reportMissing(spec.parameters[index], of: spec, at: name.start)
-    }
+    let slots = placedArguments(from: first, of: spec)
     var given = 0
-    for index in slots.indices where slots[index] >= 0 {
-      check(arguments[slots[index]], spec.parameters[min(index, spec.parameters.count - 1)], of: spec)
-      if index < spec.parameters.count { given |= 1 << index }
+    for index in 0..<slots.count {
+      if slots[index] >= 0 {
+        given |= 1 << index
+      } else if spec.parameters[index].isRequired {
+        reportMissing(spec.parameters[index], of: spec, at: name.start)
+      }
     }
-    if spec.result == .ordered { checkOrdered(spec) }
-    reorder(from: start, at: name.start)
-    emit(.call, extra: slots.count, operand: Int(spec.function.rawValue) | given << 8, at: name.start)
-    return Operand(type: result(of: spec), offset: offset)
+    for index in 0..<slots.count where slots[index] >= 0 { check(arguments[slots[index]], spec.parameters[index], of: spec) }
+    for argument in slots.rest { check(arguments[argument], spec.parameters[slots.count - 1], of: spec) }
+    if spec.result == .ordered { checkOrdered(spec, slots) }
+    reorder(slots, from: start, at: name.start)
+    emit(.call, extra: slots.count + slots.rest.count, operand: Int(spec.function.rawValue) | given << 8, at: name.start)
+    return Operand(type: result(of: spec, slots), offset: offset)
   }
 
   private mutating func reportMissing(_ parameter: FunctionSpec.Parameter, of spec: FunctionSpec, at offset: Int) {
@@ -37,33 +55,34 @@ extension Compiler {
     report(ExpressionProblem(.syntax, at: offset, "'\(spec.name)' needs \(needed): \(spec.signature)", expected: "\(parameter.name)"))
   }
 
-  /// Fills `slots`: for each parameter its argument, −1 where it has none; then what a variadic function takes besides.
-  private mutating func placeArguments(from first: Int, of spec: FunctionSpec) {
-    emptySlots(spec.parameters.count)
+  /// The places of the arguments from `first` on.
+  private mutating func placedArguments(from first: Int, of spec: FunctionSpec) -> ArgumentSlots {
+    var slots = ArgumentSlots(spec)
     let places = spec.places
     var count = 0
-    for index in first..<arguments.count where !arguments[index].isNamed {
-      count += 1
-      if count <= places {
-        slots[count - 1] = index
+    var hasNamed = false
+    for index in first..<arguments.count {
+      if arguments[index].isNamed {
+        hasNamed = true
+      } else if count < places {
+        slots[count] = index
+        count += 1
       } else if spec.isVariadic {
-        slots.append(index)
+        // Arguments with names stand behind all others.
+        if slots.rest.isEmpty { slots.rest = index..<index }
+        slots.rest = slots.rest.lowerBound..<index + 1
       } else {
         let rule = "'\(spec.name)' takes \(places == 1 ? "1 argument" : "\(places) arguments") without a name"
         report(ExpressionProblem(.syntax, at: arguments[index].place.start, "\(rule), and this is one more: \(spec.signature)"))
+        hasNamed = arguments[index...].contains(where: \.isNamed)
         break
       }
     }
-    for index in first..<arguments.count where arguments[index].isNamed { placeNamed(index, of: spec) }
+    if hasNamed { for index in first..<arguments.count where arguments[index].isNamed { placeNamed(index, of: spec, &slots) } }
+    return slots
   }
 
-  private mutating func emptySlots(_ count: Int) {
-    while slots.count > count { slots.removeLast() }
-    for index in slots.indices { slots[index] = -1 }
-    while slots.count < count { slots.append(-1) }
-  }
-
-  private mutating func placeNamed(_ argument: Int, of spec: FunctionSpec) {
+  private mutating func placeNamed(_ argument: Int, of spec: FunctionSpec, _ slots: inout ArgumentSlots) {
     let label = arguments[argument].place
     let index = spec.parameters.firstIndex { spells(label, $0.name) }
     guard let index, spec.parameters[index].isNamed || slots[index] < 0 else { return reportUnknownLabel(label, of: spec) }
@@ -134,7 +153,7 @@ extension Compiler {
     require(
       argument.operand, parameter.kind.accepted, for: parameter.isNamed ? .argument(parameter.name) : .function(spec.function),
       advice: isText ? "length(s) counts characters" : nil)
-    guard let literal = literal(argument.operand) else { return }
+    guard parameter.words != nil || parameter.syntax != nil, let literal = literal(argument.operand) else { return }
     if let words = parameter.words { checkWord(literal, words.list, argument, parameter) }
     if let syntax = parameter.syntax { checkSyntax(literal, syntax, argument, spec) }
   }
@@ -161,10 +180,10 @@ extension Compiler {
   }
 
   /// What is compared is of one sort.
-  private mutating func checkOrdered(_ spec: FunctionSpec) {
+  private mutating func checkOrdered(_ spec: FunctionSpec, _ slots: ArgumentSlots) {
     var first: StaticType?
-    for index in slots where index >= 0 {
-      let operand = arguments[index].operand
+    for argument in orderedArguments(slots) {
+      let operand = arguments[argument].operand
       guard operand.type.form.isOrdered else { continue }
       guard let type = first else {
         first = operand.type
@@ -178,29 +197,34 @@ extension Compiler {
     }
   }
 
+  /// The arguments of a function whose one parameter may stand any number of times.
+  private func orderedArguments(_ slots: ArgumentSlots) -> Range<Int> {
+    slots[0] < 0 ? slots.rest : slots[0]..<max(slots[0] + 1, slots.rest.upperBound)
+  }
+
   /// Brings the arguments' steps into the order of `slots`, with null for what was not given. Steps are relative to one another, and so can change
   /// places as a whole.
-  private mutating func reorder(from start: Int, at offset: Int) {
-    guard !areInOrder(from: start) else {
-      for index in slots.indices where slots[index] < 0 { emit(.null, at: offset) }
+  private mutating func reorder(_ slots: ArgumentSlots, from start: Int, at offset: Int) {
+    guard !areInOrder(slots, from: start) else {
+      for index in 0..<slots.count where slots[index] < 0 { emit(.null, at: offset) }
       return
     }
     let code = Array(program.code[start...])
     program.code.removeSubrange(start...)
-    for slot in slots {
-      guard slot >= 0 else {
+    for index in 0..<slots.count {
+      guard slots[index] >= 0 else {
         emit(.null, at: offset)
         continue
       }
-      let range = arguments[slot].code
+      let range = arguments[slots[index]].code
       program.code += code[range.lowerBound - start..<range.upperBound - start]
     }
   }
 
   /// The arguments follow one another as they should, and what was not given stands behind them.
-  private func areInOrder(from start: Int) -> Bool {
+  private func areInOrder(_ slots: ArgumentSlots, from start: Int) -> Bool {
     var (end, hasGap) = (start, false)
-    for index in slots.indices {
+    for index in 0..<slots.count {
       let slot = slots[index]
       guard slot >= 0 else {
         hasGap = true
@@ -212,8 +236,8 @@ extension Compiler {
     return true
   }
 
-  private mutating func result(of spec: FunctionSpec) -> StaticType {
-    let first = type(ofSlot: 0)
+  private mutating func result(of spec: FunctionSpec, _ slots: ArgumentSlots) -> StaticType {
+    let first = type(ofSlot: 0, slots)
     switch spec.result {
     case .boolean: return .boolean
     case .number: return .number
@@ -224,18 +248,20 @@ extension Compiler {
     case .array: return types.array(of: spec.function == .split ? .string : spec.function == .range ? .number : .any)
     case .argument: return first.form == .string ? .string : first
     case .item: return types.item(first)
-    case .ordered: return orderedResult
-    case .mapped: return types.array(of: type(ofSlot: 1))
+    case .ordered: return orderedResult(slots)
+    case .mapped: return types.array(of: type(ofSlot: 1, slots))
     }
   }
 
-  private func type(ofSlot index: Int) -> StaticType { slots[index] < 0 ? .any : arguments[slots[index]].operand.type }
+  private func type(ofSlot index: Int, _ slots: ArgumentSlots) -> StaticType {
+    slots[index] < 0 ? .any : arguments[slots[index]].operand.type
+  }
 
   /// A number where one is among the arguments, else a date where one may be.
-  private var orderedResult: StaticType {
+  private func orderedResult(_ slots: ArgumentSlots) -> StaticType {
     var result = StaticType.any
-    for slot in slots where slot >= 0 {
-      let type = arguments[slot].operand.type
+    for argument in orderedArguments(slots) {
+      let type = arguments[argument].operand.type
       let form = type.form == .array ? types.item(type).form : type.form
       if form == .number { return .number }
       if form == .date || form == .string { result = .date }

@@ -18,7 +18,7 @@ extension Compiler {
     case .leftParenthesis: return try parenthesized()
     case .name: return try name()
     case .end, .parameter, .rightParenthesis, .leftBracket, .rightBracket, .comma, .colon, .dot, .question, .coalesce, .arrow, .pipe, .or, .and,
-      .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .plus, .minus, .times, .divide, .remainder, .not:
+      .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .plus, .minus, .times, .divide, .remainder, .not, .fault:
       throw unexpected("a value", adviceForValue)
     }
   }

@@ -37,6 +37,7 @@ extension Compiler {
 
   /// `args = "(" [ arg { "," arg } ] ")"`, behind the opening parenthesis.
   private mutating func readArguments(from first: Int, of name: Token) throws(ExpressionProblem) {
+    var label: Token?
     while token.kind != .rightParenthesis {
       let start = token
       let next = token.kind == .name ? try tokens.following() : token
@@ -46,13 +47,14 @@ extension Compiler {
         var argument = try argument(at: start)
         argument.isNamed = true
         arguments.append(argument)
+        label = start
       } else if token.kind == .name, next.kind == .arrow {
         let collection = arguments[first...].first { !$0.isNamed }
         arguments.append(try lambda(over: collection?.operand.type ?? .any))
       } else {
-        if let given = arguments[first...].last(where: \.isNamed) {
+        if let label {
           throw ExpressionProblem(
-            .syntax, at: start.start, "an argument without a name stands before those with one: before '\(text(given.place)):'")
+            .syntax, at: start.start, "an argument without a name stands before those with one: before '\(text(label)):'")
         }
         arguments.append(try argument(at: start))
       }

@@ -3,7 +3,6 @@ import WidgetDocument
 /// Members and names.
 extension Compiler {
   /// `postfix = atom { "." NAME | "[" expr "]" }`
-  @inline(__always)
   mutating func postfix() throws(ExpressionProblem) -> Operand {
     var value = try atom()
     while token.kind == .dot || token.kind == .leftBracket {

@@ -17,10 +17,15 @@ extension Compiler {
   }
 
   /// `tern = coal [ "?" tern ":" tern ]`
+  @inline(__always)
   private mutating func ternary() throws(ExpressionProblem) -> Operand {
-    var value = try operation(.coalescing)
-    guard token.kind == .question else { return value }
-    let offset = value.offset
+    let value = try operation(.coalescing)
+    return token.kind == .question ? try choice(value) : value
+  }
+
+  /// What stands behind a condition.
+  private mutating func choice(_ condition: Operand) throws(ExpressionProblem) -> Operand {
+    var value = condition
     var (type, end) = (StaticType.null, -1)
     while token.kind == .question {
       let advice: StaticString? = value.type.form == .array ? "count(xs) > 0 tells whether there are items" : nil
@@ -40,12 +45,18 @@ extension Compiler {
       value = try operation(.coalescing)
     }
     land(end)
-    return Operand(type: types.joined(type, value.type), offset: offset)
+    return Operand(type: types.joined(type, value.type), offset: condition.offset)
   }
 
   /// Values and the operators between them that bind at least so tightly.
+  @inline(__always)
   private mutating func operation(_ least: Precedence) throws(ExpressionProblem) -> Operand {
-    var left = try unary()
+    let value = try unary()
+    return token.kind.precedence == nil ? value : try operations(behind: value, least)
+  }
+
+  private mutating func operations(behind first: Operand, _ least: Precedence) throws(ExpressionProblem) -> Operand {
+    var left = first
     while let precedence = token.kind.precedence, precedence.rawValue >= least.rawValue {
       switch precedence {
       case .coalescing: left = try coalesced(left)
@@ -119,7 +130,12 @@ extension Compiler {
     require(operand, .number, for: .operator(sign), advice: operand.type.form == .date ? "dateAdd(d, 'P1D') moves a date" : nil)
   }
 
+  @inline(__always)
   private mutating func unary() throws(ExpressionProblem) -> Operand {
+    token.kind == .not || token.kind == .minus ? try signed() : try postfix()
+  }
+
+  private mutating func signed() throws(ExpressionProblem) -> Operand {
     let first = tokens.position
     while token.kind == .not || token.kind == .minus { try advance() }
     let end = tokens.position

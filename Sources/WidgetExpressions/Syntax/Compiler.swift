@@ -17,8 +17,6 @@ package struct Compiler {
   var scope: ScopeTable.ScopeID = -1
   /// Of calls inside one another, those of the innermost last.
   var arguments: ContiguousArray<CallArgument> = []
-  /// The arguments of the call that is being finished, by number, in the order of its parameters.
-  var slots: ContiguousArray<Int> = []
   /// The numbers that members have in the program, by name; −1 where they have none.
   private var members: ContiguousArray<Int32> = []
   private var compiled = ExpressionTable()
@@ -33,6 +31,8 @@ package struct Compiler {
   private static let nesting = 128
   /// Bytes of an expression.
   package static let byteLimit = 4 << 10
+  /// Zeros behind a text, so that names are read eight bytes at a time.
+  private static let padding = 8
   /// More problems of one expression tell nobody more.
   private static let problemLimit = 20
 
@@ -47,8 +47,18 @@ package struct Compiler {
   /// What expressions are read from, until another text is given; the program keeps it.
   package mutating func read(_ bytes: [UInt8]) {
     self.bytes = bytes
-    program.sources.append(bytes)
+    // The text of a file has them.
+    let isPadded = bytes.count >= Compiler.padding && bytes.suffix(Compiler.padding).allSatisfy { $0 == 0 }
+    if !isPadded { self.bytes += repeatElement(0, count: Compiler.padding) }
+    program.sources.append(self.bytes)
     compiled.removeAll()
+  }
+
+  /// Makes room for so many expressions of the usual size.
+  package mutating func reserve(_ expressions: Int) {
+    program.reserve(expressions)
+    compiled.reserve(expressions)
+    scopes.reserve(expressions / 2)
   }
 
   /// Compiles the one expression that is a text, or a part of it.
@@ -70,6 +80,7 @@ package struct Compiler {
     return id
   }
 
+  @inline(__always)
   private mutating func compileNew(_ range: Range<Int>, scope: ScopeTable.ScopeID) -> ExpressionID? {
     self.scope = scope
     textStart = range.lowerBound
@@ -79,7 +90,7 @@ package struct Compiler {
     let start = program.code.count
     do throws(ExpressionProblem) {
       let type = try whole(range)
-      guard !problems.contains(where: { $0.kind != .notInFixture }) else { return discard(from: start) }
+      guard problems.isEmpty || !problems.contains(where: { $0.kind != .notInFixture }) else { return discard(from: start) }
       return program.add(from: start, type: type, text: range, usesNow: usesNow)
     } catch {
       problems.append(error)
@@ -87,20 +98,26 @@ package struct Compiler {
     }
   }
 
+  @inline(__always)
   private mutating func whole(_ range: Range<Int>) throws(ExpressionProblem) -> StaticType {
-    guard range.count <= Compiler.byteLimit else {
-      throw ExpressionProblem(.limit, at: textStart, "an expression has at most \(Compiler.byteLimit) bytes; this one has \(range.count)")
-    }
+    guard range.count <= Compiler.byteLimit else { throw tooLong(range) }
     tokens.read(bytes, range, &types.names)
     token = try tokens.current()
-    guard token.kind != .end else {
-      throw ExpressionProblem(.syntax, at: range.lowerBound, "the expression is empty: between '${' and '}' stands a value", expected: "a value")
-    }
+    guard token.kind != .end else { throw empty(range) }
     let type = try expression().type
     guard token.kind == .end else { throw unexpected("an operator or the end of the expression", adviceBehindValue) }
     return type
   }
 
+  private func tooLong(_ range: Range<Int>) -> ExpressionProblem {
+    ExpressionProblem(.limit, at: textStart, "an expression has at most \(Compiler.byteLimit) bytes; this one has \(range.count)")
+  }
+
+  private func empty(_ range: Range<Int>) -> ExpressionProblem {
+    ExpressionProblem(.syntax, at: range.lowerBound, "the expression is empty: between '${' and '}' stands a value", expected: "a value")
+  }
+
+  @inline(never)
   private mutating func discard(from start: Int) -> ExpressionID? {
     program.code.removeSubrange(start...)
     return nil
@@ -131,11 +148,12 @@ extension Compiler {
   /// The number of a name that stands in the text.
   package mutating func name(_ range: Range<Int>) -> NameID {
     let bytes = bytes
-    return types.names.number(of: bytes.span.extracting(range))
+    return types.names.number(in: bytes.span, range)
   }
 }
 
 extension Compiler {
+  @inline(__always)
   mutating func advance() throws(ExpressionProblem) { token = try tokens.advance() }
 
   mutating func expect(_ kind: Token.Kind, _ expected: String) throws(ExpressionProblem) {
@@ -143,6 +161,7 @@ extension Compiler {
     try advance()
   }
 
+  @inline(never)
   func unexpected(_ expected: String, _ advice: String? = nil) -> ExpressionProblem {
     let found = token.kind == .end ? "the end of the expression" : token.kind == .string ? "the string \(text(token))" : "'\(text(token))'"
     let more = advice.map { ": \($0)" } ?? ""
@@ -214,13 +233,17 @@ extension Compiler {
   }
 
   /// Goes one level down in what is nested.
+  @inline(__always)
   mutating func descend() throws(ExpressionProblem) {
-    guard depth < Compiler.nesting else {
-      throw ExpressionProblem(
-        .limit, at: token.start, "an expression is nested at most \(Compiler.nesting) deep: a part of it can be a name of 'let'")
-    }
-    depth += 1
+    depth &+= 1
+    if depth > Compiler.nesting { throw tooDeep }
   }
 
-  mutating func ascend() { depth -= 1 }
+  private var tooDeep: ExpressionProblem {
+    ExpressionProblem(
+      .limit, at: token.start, "an expression is nested at most \(Compiler.nesting) deep: a part of it can be a name of 'let'")
+  }
+
+  @inline(__always)
+  mutating func ascend() { depth &-= 1 }
 }

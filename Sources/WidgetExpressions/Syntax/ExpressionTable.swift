@@ -41,7 +41,10 @@ struct ExpressionTable: Sendable {
     place(entries.count - 1)
   }
 
-  mutating func removeAll() { self = ExpressionTable() }
+  mutating func removeAll() { if !entries.isEmpty { self = ExpressionTable() } }
+
+  /// Makes room for so many expressions.
+  mutating func reserve(_ count: Int) { entries.reserveCapacity(count) }
 
   private mutating func grow() {
     slots = ContiguousArray(repeating: -1, count: max(256, slots.count * 2))

@@ -2,6 +2,7 @@ import WidgetDocument
 
 /// Cuts the text of an expression into tokens.
 struct Lexer {
+  /// Eight more bytes follow every expression in it.
   private let bytes: [UInt8]
   private let end: Int
 
@@ -12,17 +13,17 @@ struct Lexer {
 
   /// The token at a place or behind white space there; `end` behind the last.
   @inline(__always)
-  func token(at position: Int) throws(ExpressionProblem) -> Token {
+  func token(at position: Int, _ names: inout NamePool) throws(ExpressionProblem) -> Token {
     let bytes = bytes.span
     var start = position
-    while start < end, bytes[start] == 0x20 || (0x09...0x0D).contains(bytes[start]) { start &+= 1 }
+    while start < end, bytes[start] == 0x20 || bytes[start] &- 0x09 < 5 { start &+= 1 }
     guard start < end else { return Token(kind: .end, start: end, end: end) }
     let byte = bytes[start]
-    if isWordByte(byte) && !isDigit(byte) { return Token(kind: .name, start: start, end: bytes.wordEnd(from: start, to: end)) }
+    if isWordByte(byte) && !isDigit(byte) { return name(from: start, &names) }
     if let kind = mark(byte) { return Token(kind: kind, start: start, end: start &+ 1) }
     if isDigit(byte) { return try number(from: start) }
     if byte == UInt8(ascii: "'") { return try string(from: start) }
-    if byte == UInt8(ascii: "$") { return try parameter(from: start) }
+    if byte == UInt8(ascii: "$") { return try parameter(from: start, &names) }
     let (kind, length) = try symbol(byte, start + 1 < end ? bytes[start + 1] : 0, at: start)
     return Token(kind: kind, start: start, end: start + length)
   }
@@ -33,15 +34,35 @@ struct Lexer {
   @inline(__always)
   private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
+  /// A name. Most are shorter than eight bytes, and told by these alone.
+  @inline(__always)
+  private func name(from start: Int, _ names: inout NamePool) -> Token {
+    let bytes = bytes.span
+    let word = bytes.checkedWord(start)
+    let length = Lanes.otherThanWord(word).trailingZeroBitCount &>> 3
+    if length < 8 && start &+ length <= end {
+      let number = names.number(of: bytes.extracting(start..<start &+ length), Lanes.first(length, of: word))
+      return Token(kind: .name, start: start, end: start &+ length, name: number)
+    }
+    return longName(from: start, &names)
+  }
+
+  @inline(never)
+  private func longName(from start: Int, _ names: inout NamePool) -> Token {
+    let behind = bytes.span.wordEnd(from: start, to: end)
+    return Token(kind: .name, start: start, end: behind, name: names.number(in: bytes.span, start..<behind))
+  }
+
   /// `$status` and its like are names of their own kind, which only a dot may precede.
-  private func parameter(from start: Int) throws(ExpressionProblem) -> Token {
+  private func parameter(from start: Int, _ names: inout NamePool) throws(ExpressionProblem) -> Token {
     guard start + 1 < end, isWordByte(bytes[start + 1]), !isDigit(bytes[start + 1]) else {
       let isNested = start + 1 < end && bytes[start + 1] == UInt8(ascii: "{")
       throw hint(
         isNested ? "an expression does not stand inside another; here '${' has no meaning" : "'$' stands only before a name: weather.$status",
         at: start)
     }
-    return Token(kind: .parameter, start: start, end: bytes.span.wordEnd(from: start + 1, to: end))
+    let behind = bytes.span.wordEnd(from: start + 1, to: end)
+    return Token(kind: .parameter, start: start, end: behind, name: names.number(in: bytes.span, start..<behind))
   }
 
   /// A number as JSON has it, without a sign.

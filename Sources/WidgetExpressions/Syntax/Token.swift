@@ -4,19 +4,22 @@ struct Token: BitwiseCopyable {
     case end, number, string, name, parameter
     case leftParenthesis, rightParenthesis, leftBracket, rightBracket, comma, colon, dot, question, coalesce, arrow, pipe
     case or, and, equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, plus, minus, times, divide, remainder, not
+    /// What cannot be read: never at hand, since it is thrown.
+    case fault
   }
 
   var kind: Kind
   /// Of a name or a parameter: its number; −1 for others.
-  var name: NameID = -1
+  var name: NameID
   private var first: Int32
   private var behind: Int32
 
   var start: Int { Int(first) }
   var end: Int { Int(behind) }
 
-  init(kind: Kind, start: Int, end: Int) {
+  init(kind: Kind, start: Int, end: Int, name: NameID = -1) {
     self.kind = kind
+    self.name = name
     first = Int32(truncatingIfNeeded: start)
     behind = Int32(truncatingIfNeeded: end)
   }
@@ -39,7 +42,7 @@ extension Token.Kind {
     case .plus, .minus: .sum
     case .times, .divide, .remainder: .product
     case .end, .number, .string, .name, .parameter, .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .comma, .colon, .dot,
-      .question, .arrow, .pipe, .not:
+      .question, .arrow, .pipe, .not, .fault:
       nil
     }
   }

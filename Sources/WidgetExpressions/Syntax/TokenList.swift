@@ -1,3 +1,5 @@
+import WidgetDocument
+
 /// The tokens of one expression, and the one at hand.
 struct TokenList {
   /// Room for more of them than there are.
@@ -9,53 +11,54 @@ struct TokenList {
 
   /// Cuts an expression into tokens; the first is at hand.
   mutating func read(_ bytes: [UInt8], _ range: Range<Int>, _ names: inout NamePool) {
-    // No token is shorter than a byte, but the one at the end.
-    if tokens.count <= range.count {
-      tokens = ContiguousArray(repeating: Token(kind: .end, start: 0, end: 0), count: max(64, 2 * range.count))
-    }
     let lexer = Lexer(bytes, end: range.upperBound)
-    var token = Token(kind: .end, start: range.lowerBound, end: range.lowerBound)
-    var number = 0
-    var problems: ContiguousArray<ExpressionProblem> = []
+    // No token is shorter than a byte, but the one at the end.
+    if tokens.count <= range.count + 1 {
+      tokens = ContiguousArray(repeating: Token(kind: .end, start: 0, end: 0), count: max(128, 2 * range.count))
+    }
+    if !faults.isEmpty { faults.removeAll() }
+    position = 0
+    count = 0
     var room = tokens.mutableSpan
+    var number = 0
+    var start = range.lowerBound
     do throws(ExpressionProblem) {
-      repeat {
-        token = try lexer.token(at: token.end)
-        if token.kind == .name || token.kind == .parameter { token.name = names.number(of: bytes.span.extracting(token.start..<token.end)) }
+      while true {
+        let token = try lexer.token(at: start, &names)
         room[number] = token
         number &+= 1
-      } while token.kind != .end
+        if token.kind == .end { break }
+        start = token.end
+      }
     } catch {
-      problems.append(error)
+      room[number] = Token(kind: .fault, start: start, end: start)
+      faults.append(error)
     }
     count = number
-    position = 0
-    faults = problems
   }
 
   subscript(_ index: Int) -> Token { tokens[index] }
 
   /// The token at hand.
+  @inline(__always)
   func current() throws(ExpressionProblem) -> Token { try token(position) }
 
-  /// The token behind the one at hand.
+  /// The token behind the one at hand, which is not the end.
   @inline(__always)
-  func following() throws(ExpressionProblem) -> Token { try token(position + 1) }
+  func following() throws(ExpressionProblem) -> Token { try token(position &+ 1) }
 
+  /// Goes to the next token from one that is not the end.
   @inline(__always)
   mutating func advance() throws(ExpressionProblem) -> Token {
-    position += 1
+    position &+= 1
     return try token(position)
   }
 
   @inline(__always)
-  private func token(_ index: Int) throws(ExpressionProblem) -> Token { index < count ? tokens[index] : try behindLast() }
-
-  /// Behind the end stands nothing but itself.
-  @inline(never)
-  private func behindLast() throws(ExpressionProblem) -> Token {
-    if let fault = faults.first { throw fault }
-    return tokens[count - 1]
+  private func token(_ index: Int) throws(ExpressionProblem) -> Token {
+    let token = tokens[index]
+    if token.kind == .fault { throw faults[0] }
+    return token
   }
 }
 

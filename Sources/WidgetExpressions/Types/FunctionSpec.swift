@@ -13,7 +13,7 @@ enum Function: UInt8, Sendable {
 }
 
 /// What a function takes and gives.
-struct FunctionSpec: Sendable {
+final class FunctionSpec: Sendable {
   /// What a parameter accepts.
   enum Kind: UInt8, Sendable {
     case any, boolean, number, string, date, array, textOrArray, lambda
@@ -47,14 +47,14 @@ struct FunctionSpec: Sendable {
     case argument, item, mapped, ordered
   }
 
-  var function: Function
-  var name: StaticString
-  var parameters: [Parameter]
-  var result: Result
+  let function: Function
+  let name: StaticString
+  let parameters: [Parameter]
+  let result: Result
   /// The last parameter may stand any number of times.
-  var isVariadic = false
+  let isVariadic: Bool
   /// Any names besides, each with a value.
-  var takesNames = false
+  let takesNames: Bool
   /// How many parameters are given by their places: those without names, which stand first.
   let places: Int
 

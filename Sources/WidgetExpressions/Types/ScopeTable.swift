@@ -22,6 +22,8 @@ package struct ScopeTable: Sendable {
     var parent: ScopeID
     var first: Int32
     var count: Int32 = 0
+    /// A bit for each name: where a name's is not set, the scope does not have it.
+    var bits: UInt64 = 0
   }
 
   private var scopes: ContiguousArray<Scope> = []
@@ -37,6 +39,7 @@ package struct ScopeTable: Sendable {
   package mutating func reserve(_ count: Int) {
     scopes.reserveCapacity(count)
     names.reserveCapacity(2 * count)
+    while table.count < 4 * count { grow() }
   }
 
   /// Opens a scope inside `parent` (−1: in none), without names.
@@ -53,6 +56,7 @@ package struct ScopeTable: Sendable {
     if table[place] < 0 { table[place] = Int32(names.count) }
     names.append(Name(scope: scope, name: name, type: type))
     scopes[Int(scope)].count += 1
+    scopes[Int(scope)].bits |= Self.bit(name)
   }
 
   /// Settles what a name is known to be.
@@ -60,7 +64,7 @@ package struct ScopeTable: Sendable {
 
   /// The slot of a name in a scope itself.
   package func slot(of name: NameID, in scope: ScopeID) -> Int? {
-    guard !table.isEmpty else { return nil }
+    guard scopes[Int(scope)].bits & Self.bit(name) != 0 else { return nil }
     let index = table[place(of: name, in: scope)]
     return index < 0 ? nil : Int(index - scopes[Int(scope)].first)
   }
@@ -85,6 +89,9 @@ package struct ScopeTable: Sendable {
     }
     return result
   }
+
+  @inline(__always)
+  private static func bit(_ name: NameID) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: name) }
 
   /// The place of the table that a name of a scope has, or would have.
   private func place(of name: NameID, in scope: ScopeID) -> Int {

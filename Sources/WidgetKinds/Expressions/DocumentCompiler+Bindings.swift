@@ -4,7 +4,8 @@ import WidgetExpressions
 /// Strings with expressions.
 extension DocumentCompiler {
   mutating func bind(_ node: NodeIndex, in scope: ScopeTable.ScopeID) {
-    let use = uses[node: node]
+    let number = Int(result.bindingOfNode[Int(node)])
+    let use = uses[number]
     let extent = tree.extent(node)
     let end = extent.start + extent.count
     let first = Int32(result.parts.count)
@@ -18,9 +19,8 @@ extension DocumentCompiler {
       compile(expression.inner, of: use, isWhole: isWhole, in: scope)
     }
     if position < end { append(literal: position..<end) }
-    result.bindingOfNode[Int(node)] = Int32(result.bindings.count)
-    result.bindings.append(
-      DocumentProgram.Binding(parts: first..<Int32(result.parts.count), type: use.type, purpose: use.purpose, isWhole: isWhole))
+    result.bindings[number] = DocumentProgram.Binding(
+      parts: first..<Int32(result.parts.count), type: use.type, purpose: use.purpose, isWhole: isWhole)
   }
 
   private mutating func append(literal range: Range<Int>) {
@@ -31,14 +31,18 @@ extension DocumentCompiler {
   private mutating func compile(_ range: Range<Int>, of use: ExpressionUse, isWhole: Bool, in scope: ScopeTable.ScopeID) {
     guard range.count <= expressionBytes else { return }
     let id = compiler.compile(range, scope: scope)
-    for problem in compiler.problems {
-      report(
-        problem.kind == .notInFixture ? .warning : .error, problem.kind.diagnosticCode, at: use.node, .byte(problem.offset), problem.message,
-        expected: problem.expected, found: problem.found, suggestion: problem.suggestion)
-    }
+    if !compiler.problems.isEmpty { reportProblems(at: use.node) }
     guard let id else { return }
     checkFit(compiler.program.type(of: id), of: use, isWhole: isWhole, range)
     result.parts.append(.expression(id))
+  }
+
+  private mutating func reportProblems(at node: NodeIndex) {
+    for problem in compiler.problems {
+      report(
+        problem.kind == .notInFixture ? .warning : .error, problem.kind.diagnosticCode, at: node, .byte(problem.offset), problem.message,
+        expected: problem.expected, found: problem.found, suggestion: problem.suggestion)
+    }
   }
 
   /// Reports an expression whose value cannot be what its place needs.

@@ -27,6 +27,7 @@ extension DocumentCompiler {
 
   /// The indices of values, each behind those that it uses; a cycle is reported.
   private mutating func sorted(_ values: [NodeIndex], in scope: ScopeTable.ScopeID) -> [Int] {
+    guard !areInOrder(values) else { return Array(values.indices) }
     do throws(NameOrder.Circle) {
       return try NameOrder.sorted(needs: values.map { needs(of: $0, in: scope) })
     } catch {
@@ -37,11 +38,26 @@ extension DocumentCompiler {
     }
   }
 
+  /// Whether no value is made from one that stands behind it, as the words of their expressions tell; false where they leave it open.
+  private func areInOrder(_ values: [NodeIndex]) -> Bool {
+    // The names from the one at hand on.
+    var later = WordFilter()
+    for value in values.reversed() {
+      let name = tree.keyExtent(value)
+      later.add(tree.bytes.span.extracting(name.start..<name.start + name.count))
+      guard holdsUses(value) else { continue }
+      for node in value..<tree.next(after: value) where result.bindingOfNode[Int(node)] >= 0 {
+        for expression in uses[Int(result.bindingOfNode[Int(node)])].expressions where later.mayHoldWord(of: tree.bytes, in: uses.extent(expression).inner) { return false }
+      }
+    }
+    return true
+  }
+
   /// The slots of the names that the expressions in a value use.
   private mutating func needs(of value: NodeIndex, in scope: ScopeTable.ScopeID) -> [Int] {
     var slots: [Int] = []
-    for number in uses.uses(from: value, to: tree.next(after: value)) {
-      for expression in uses[number].expressions { compiler.addSlots(of: scope, usedIn: uses.extent(expression).inner, to: &slots) }
+    for node in value..<tree.next(after: value) where result.bindingOfNode[Int(node)] >= 0 {
+      for expression in uses[Int(result.bindingOfNode[Int(node)])].expressions { compiler.addSlots(of: scope, usedIn: uses.extent(expression).inner, to: &slots) }
     }
     return slots
   }

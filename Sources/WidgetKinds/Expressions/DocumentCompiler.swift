@@ -67,13 +67,11 @@ struct DocumentCompiler: ~Copyable {
     uses = UseTable(checker)
     compiler = Compiler(types: context.types, roots: context.roots)
     compiler.read(tree.bytes)
-    compiler.program.reserve(uses.count)
-    compiler.scopes.reserve(uses.count / 4)
+    compiler.reserve(uses.count)
     itemName = compiler.name("item".utf8.span)
     indexName = compiler.name("index".utf8.span)
     result = DocumentProgram(context)
-    result.reserve(uses.count)
-    result.bindingOfNode = ContiguousArray(repeating: -1, count: checker.tree.nodes.count)
+    result.reserve(uses, nodes: checker.tree.nodes.count)
     knowsMoment = checker.tree.member(0, "timeline") != nil
   }
 

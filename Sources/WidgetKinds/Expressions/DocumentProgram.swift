@@ -5,7 +5,7 @@ import WidgetExpressions
 struct DocumentProgram: Sendable {
   /// A string that holds expressions.
   struct Binding: Sendable {
-    /// Of `parts`: one expression as a whole, or texts and expressions in turn.
+    /// Of `parts`: one expression as a whole, or texts and expressions in turn. Of what has not been compiled −1.
     var parts: Range<Int32>
     /// In the vocabulary's table.
     var type: Int32
@@ -38,10 +38,11 @@ struct DocumentProgram: Sendable {
     _ = scopes.open(in: -1)
   }
 
-  /// Makes room for so many strings.
-  mutating func reserve(_ count: Int) {
-    bindings.reserveCapacity(count)
-    parts.reserveCapacity(count + count / 2)
+  /// Makes room for the strings with expressions of a document.
+  mutating func reserve(_ uses: UseTable, nodes: Int) {
+    bindings = ContiguousArray(repeating: Binding(parts: -1..<(-1), type: -1, purpose: .value, isWhole: false), count: uses.count)
+    bindingOfNode = uses.numbers(nodes: nodes)
+    parts.reserveCapacity(uses.count + uses.count / 2)
   }
 
   /// The scope of the document's own names: the first that is opened.
@@ -50,8 +51,9 @@ struct DocumentProgram: Sendable {
   /// The expressions that a string holds; nil for a literal.
   @inline(__always)
   func binding(of node: NodeIndex) -> Binding? {
-    guard Int(node) < bindingOfNode.count, bindingOfNode[Int(node)] >= 0 else { return nil }
-    return bindings[Int(bindingOfNode[Int(node)])]
+    guard Int(node) < bindingOfNode.count, case let number = bindingOfNode[Int(node)], number >= 0 else { return nil }
+    let binding = bindings[Int(number)]
+    return binding.parts.lowerBound < 0 ? nil : binding
   }
 }
 
