@@ -42,7 +42,7 @@ extension Document {
     { [tree] text in
       guard let reference = try? ColorSyntax.parse(ArraySlice(text.utf8)) else { return false }
       guard case .name(let name) = reference.base else { return true }
-      if BuiltInColors.contains(ArraySlice(name.utf8)) { return true }
+      if BuiltInColors.contains(name.utf8.span) { return true }
       return tree.member(0, "colors").map { tree.member($0, name.utf8) != nil } ?? false
     }
   }

@@ -14,7 +14,7 @@ extension Checker {
   public mutating func checkElement(_ node: NodeIndex) {
     switch tree.nodes[Int(node)].kind {
     case .string:
-      if holdsExpression(node) { checkExpressions(node, .text, allowed: allowsExpressions) }
+      if let start = tree.firstExpression(node) { checkExpressions(node, .text, from: start, allowed: allowsExpressions) }
     case .object: checkElementObject(node)
     case .null, .false, .true, .number, .array: mismatch(node, true, "an element: an object with \"type\", or a string")
     }
@@ -54,10 +54,14 @@ extension Checker {
     if kind >= 0 { return .kind(Int(kind)) }
     let extent = tree.extent(type)
     let isComponent = extent.count > 0 && UInt8(ascii: "A")...UInt8(ascii: "Z") ~= tree.bytes[extent.start]
-    if isComponent, let definition = definition(.components, namedBy: type) { return .component(definition) }
+    if isComponent, let definition = component(namedBy: type) { return .component(definition) }
     reportUnknownKind(type)
     return .unknown
   }
+
+  /// Not inlined, so that elements of known kinds load nothing for it; mutating, since a call would be given a copy of the checker.
+  @inline(never)
+  private mutating func component(namedBy type: NodeIndex) -> NodeIndex? { definition(.components, namedBy: type) }
 
   private mutating func reportUntyped(_ node: NodeIndex) {
     for member in tree.children(node) where !tree.isComment(member) && !isCommonField(tree.symbol(of: member)) {

@@ -1,24 +1,24 @@
 import Geometry
 
 extension Checker {
-  /// Checks a string in which expressions may stand beside other characters.
-  mutating func checkExpressions(_ node: NodeIndex, _ purpose: StringRule.Purpose, allowed: Bool) {
+  /// Checks a string in which expressions, the first at `start`, may stand beside other characters.
+  mutating func checkExpressions(_ node: NodeIndex, _ purpose: StringRule.Purpose, from start: Int, allowed: Bool) {
     guard allowed else { return refuseExpression(node) }
     let first = expressions.count
     let extent = tree.extent(node)
     let end = extent.start + extent.count
-    var start = extent.start
+    var start = start
     while start < end, let expression = tree.nextExpression(in: start..<end) {
       start = checkExpression(node, expression.start, expression.end) ?? end
     }
     addUse(node, purpose, from: first)
   }
 
-  /// Checks a string that has to be one expression as a whole.
-  mutating func checkWholeExpression(_ node: NodeIndex, allowed: Bool) {
+  /// Checks a string, with its first expression at `start`, that has to be one expression as a whole.
+  mutating func checkWholeExpression(_ node: NodeIndex, from start: Int, allowed: Bool) {
     guard allowed else { return refuseExpression(node) }
     let extent = tree.extent(node)
-    guard let expression = tree.nextExpression(in: extent.start..<extent.start + extent.count) else { return }
+    guard let expression = tree.nextExpression(in: start..<extent.start + extent.count) else { return }
     let isWhole = expression.start == extent.start && (expression.end == nil || expression.end == extent.start + extent.count)
     guard isWhole else {
       return mistake(

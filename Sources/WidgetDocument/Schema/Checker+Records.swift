@@ -54,7 +54,7 @@ extension Checker {
   /// The position of a field in a record. Members mostly stand in the order of the declaration, so the search begins behind the last one found.
   @inline(__always)
   func fieldIndex(_ symbol: UInt16, _ row: RecordRow, _ guess: inout Int) -> Int? {
-    guard symbol != 0 else { return nil }
+    guard row.sorts & RecordRow.sort(symbol) != 0 else { return nil }
     let count = Int(row.fieldCount)
     let first = Int(row.firstField)
     var index = guess
@@ -74,7 +74,7 @@ extension Checker {
   mutating func checkField(_ member: NodeIndex, _ index: Int, _ row: RecordRow, _ literal: Bool, _ seen: inout UInt64) {
     let field = vocabulary.tables.fields[Int(row.firstField) + index]
     if isAbsent(member, field.type) { return }
-    seen |= 1 << UInt64(index)
+    seen |= 1 &<< UInt64(truncatingIfNeeded: index)
     // The version has been read before anything else.
     if field.symbol == vocabulary.core.format && tree.isString(member) && isMemberOfRoot(row) { return }
     check(member, field.type, literal: field.isLiteral || literal)

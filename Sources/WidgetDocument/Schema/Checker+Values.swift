@@ -5,11 +5,14 @@ extension Checker {
     check(node, index, literal: false)
   }
 
-  /// Checks a value against the named type that a string of the tree spells.
-  public mutating func check(_ node: NodeIndex, asTypeNamedBy name: NodeIndex) {
+  /// Checks a value against a type of the vocabulary's, by its number.
+  package mutating func check(_ node: NodeIndex, _ type: Int32) { check(node, type, literal: false) }
+
+  /// The number of the named type that a string of the tree spells.
+  package func type(namedBy name: NodeIndex) -> Int32 {
     let index = vocabulary.tables.typeOfSymbol[Int(symbol(ofString: name))]
     precondition(index >= 0, "the vocabulary has no such type, or no field or word of its name")
-    check(node, index, literal: false)
+    return index
   }
 
   /// Checks a value. `literal`: the value itself is no expression, whatever its type; what stands in it may be.
@@ -73,10 +76,10 @@ extension Checker {
     guard tree.nodes[Int(node)].kind == .string else {
       return mismatch(node, literal, vocabulary.tables.stringRules[rule].expected)
     }
-    if tree.nodes[Int(node)].marks.contains(.dollar) && holdsExpression(node) {
+    if tree.nodes[Int(node)].marks.contains(.dollar), let start = tree.firstExpression(node) {
       switch row.purpose {
-      case .text, .machine, .url: return checkExpressions(node, row.purpose, allowed: !literal && allowsExpressions)
-      case .value: return checkWholeExpression(node, allowed: !literal && allowsExpressions)
+      case .text, .machine, .url: return checkExpressions(node, row.purpose, from: start, allowed: !literal && allowsExpressions)
+      case .value: return checkWholeExpression(node, from: start, allowed: !literal && allowsExpressions)
       case .name: return refuseExpression(node)
       }
     }
@@ -92,7 +95,7 @@ extension Checker {
     if symbol != 0 {
       for index in Int(row.first)..<Int(row.first + row.count) where vocabulary.tables.words[index].symbol == symbol { return }
     }
-    if holdsExpression(node) { return checkWholeExpression(node, allowed: !literal && allowsExpressions) }
+    if let start = tree.firstExpression(node) { return checkWholeExpression(node, from: start, allowed: !literal && allowsExpressions) }
     reportUnknownWord(node, row)
   }
 
@@ -112,8 +115,14 @@ extension Checker {
     if count < row.lower || count > row.upper { outOfRange(node, expectedArray(row), found: "\(tree.count(node))") }
     let end = tree.next(after: node)
     var item = node + 1
+    // Most arrays are of elements, and most of these are objects.
+    let holdsElements = vocabulary.tables.types[Int(row.first)].form == .element
     while item < end {
-      check(item, row.first, literal: inherited(literal))
+      if holdsElements && tree.nodes[Int(item)].kind == .object {
+        checkElement(item)
+      } else {
+        check(item, row.first, literal: inherited(literal))
+      }
       item = tree.next(after: item)
     }
   }
@@ -155,9 +164,9 @@ extension Checker {
         part = tree.next(after: part)
         continue
       }
-      if tree.nodes[Int(part)].marks.contains(.dollar) && holdsExpression(part) {
+      if tree.nodes[Int(part)].marks.contains(.dollar), let start = tree.firstExpression(part) {
         let isLiteral = literal && (part == node || !allowsExpressions)
-        checkExpressions(part, .machine, allowed: !isLiteral)
+        checkExpressions(part, .machine, from: start, allowed: !isLiteral)
       }
       part += 1
     }
@@ -237,8 +246,8 @@ extension Checker {
 
   /// Whether an expression stands where a value of another form is looked for; it is checked then.
   fileprivate mutating func isExpression(_ node: NodeIndex, _ literal: Bool) -> Bool {
-    guard holdsExpression(node) else { return false }
-    checkWholeExpression(node, allowed: !literal && allowsExpressions)
+    guard let start = tree.firstExpression(node) else { return false }
+    checkWholeExpression(node, from: start, allowed: !literal && allowsExpressions)
     return true
   }
 

@@ -29,6 +29,10 @@ public struct Checker: ~Copyable {
   /// The value at hand and the outermost type that it is checked against.
   var checked: (node: NodeIndex, type: TypeIndex) = (-1, -1)
   @usableFromInline var defined = NameTable()
+  /// By space, a bit for each sort of name that it holds: most names that are looked up are none of the author's.
+  @usableFromInline var definedSorts: InlineArray<5, UInt64> = .init(repeating: 0)
+  /// What is known of the document's components, from the first use of one on.
+  package var components = ComponentTable()
 
   /// What names of the author's are of.
   public enum NameSpace: UInt8, Sendable, BitwiseCopyable {
@@ -90,8 +94,19 @@ extension Checker {
   public mutating func define(_ space: NameSpace, _ node: NodeIndex) {
     let key = tree.keyExtent(node)
     let bytes = tree.bytes
+    definedSorts[Int(space.rawValue)] |= sort(key)
     _ = defined.enter(key.start, key.count, space: space.rawValue, node: node, in: bytes.span)
   }
+
+  /// The bit of the sort of a name in the tree.
+  @inlinable @inline(__always)
+  func sort(_ name: (start: Int, count: Int)) -> UInt64 {
+    Checker.sort(first: name.count == 0 ? 0 : tree.bytes[name.start], count: name.count)
+  }
+
+  /// The bit of a name's sort, by its first byte and its length.
+  @inlinable @inline(__always)
+  static func sort(first: UInt8, count: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: Int(first) &+ 5 &* count) }
 
   /// The node that a name of the author's stands for, by the decoded bytes of the name.
   public func definition(_ space: NameSpace, _ name: ArraySlice<UInt8>) -> NodeIndex? { definition(space, name.span) }
@@ -103,13 +118,15 @@ extension Checker {
   }
 
   func definition(_ space: NameSpace, _ name: Span<UInt8>) -> NodeIndex? {
-    defined.node(name, space: space.rawValue, in: tree.bytes.span)
+    guard definedSorts[Int(space.rawValue)] & Checker.sort(first: name.isEmpty ? 0 : name[0], count: name.count) != 0 else { return nil }
+    return defined.node(name, space: space.rawValue, in: tree.bytes.span)
   }
 
   /// The definition that a string of the tree names. Inlined, since a call would be given a copy of the checker.
-  @inlinable
+  @inlinable @inline(__always)
   public func definition(_ space: NameSpace, namedBy node: NodeIndex) -> NodeIndex? {
-    defined.node(namedBy: node, space: space.rawValue, in: tree)
+    guard tree.isString(node), definedSorts[Int(space.rawValue)] & sort(tree.extent(node)) != 0 else { return nil }
+    return defined.node(namedBy: node, space: space.rawValue, in: tree)
   }
 
   /// Names that were defined, for hints; none where no more hints are given.
@@ -126,6 +143,7 @@ extension Checker {
   mutating func enterID(_ node: NodeIndex) -> NodeIndex? {
     let extent = tree.extent(node)
     let bytes = tree.bytes
+    definedSorts[Int(NameSpace.ids.rawValue)] |= sort(extent)
     return defined.enter(extent.start, extent.count, node: node, in: bytes.span)
   }
 }
@@ -133,7 +151,7 @@ extension Checker {
 /// Questions that the checks of records ask.
 extension Checker {
   /// The string holds `${`, and so is an expression or a text with expressions.
-  public func holdsExpression(_ node: NodeIndex) -> Bool { tree.holdsExpression(node) }
+  public func holdsExpression(_ node: NodeIndex) -> Bool { tree.firstExpression(node) != nil }
 
   /// The nearest of some names, if one is near enough to be a slip of the pen; nil too where no more hints are given.
   public func nearest(to name: String, among names: [String]) -> String? {
@@ -157,21 +175,22 @@ extension Checker {
     return type
   }
 
-  /// Definitions of components that elements below a node are of, in the order of the file, values of `let` left out.
-  public func componentsUsed(below node: NodeIndex) -> [NodeIndex] {
-    var found: [NodeIndex] = []
-    let end = tree.next(after: node)
+  /// Adds the definitions of components that elements below a node are of, in the order of the file, values of `let` left out.
+  public func addComponents(below node: NodeIndex, to found: inout [NodeIndex]) {
+    let nodes = tree.nodes.span
+    let (type, values) = (vocabulary.core.type, vocabulary.core.let)
+    let end = nodes[Int(node)].end
     var part = node + 1
     // A subtree's nodes follow one another, so this is one run over them.
     while part < end {
-      let row = tree.nodes[Int(part)]
-      if row.symbol == vocabulary.core.type, row.kind == .string, let definition = definition(.components, namedBy: part) {
-        found.append(definition)
-      }
-      part = row.symbol == vocabulary.core.let ? row.end : part + 1
+      let symbol = nodes[Int(part)].symbol
+      if symbol == type, let definition = definition(.components, namedBy: part) { found.append(definition) }
+      part = symbol == values ? nodes[Int(part)].end : part + 1
     }
-    return found
   }
+
+  /// An element's list of modifiers, whatever it is.
+  package func modifiers(of element: NodeIndex) -> NodeIndex? { tree.member(element, symbol: vocabulary.core.modifiers) }
 
   /// The members of a component's use that are its arguments: neither `type`, nor fields of any element, nor attributes, nor comments.
   public func arguments(of element: NodeIndex) -> [NodeIndex] {

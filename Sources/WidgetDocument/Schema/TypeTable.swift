@@ -39,6 +39,8 @@ struct RecordRow: BitwiseCopyable, Sendable {
   var name: Int32
   var firstField: Int32
   var fieldCount: Int32
+  /// A bit for each sort of symbol that its fields have: most members of an element that are none of its kind's own are told by it.
+  var sorts: UInt64
   /// A bit for each required field.
   var required: UInt64
   /// A bit for each field that breaks no rule of `check` by itself or with others of them.
@@ -47,6 +49,10 @@ struct RecordRow: BitwiseCopyable, Sendable {
   var check: Int32
   /// The field that is the short form, counted in the record; -1 where there is none.
   var short: Int32
+
+  /// The bit of a symbol's sort; none where the symbol is that of no name.
+  @inline(__always)
+  static func sort(_ symbol: UInt16) -> UInt64 { symbol == 0 ? 0 : 1 &<< UInt64(symbol) }
 
   /// Whether fields that were seen may break a rule over several.
   @inline(__always)

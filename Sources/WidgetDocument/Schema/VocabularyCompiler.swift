@@ -186,7 +186,8 @@ struct VocabularyCompiler {
     if let check = record.check { tables.checks.append(check) }
     tables.records.append(
       RecordRow(
-        name: add(name: record.name), firstField: Int32(first), fieldCount: Int32(rows.count), required: required, plain: plainBits,
+        name: add(name: record.name), firstField: Int32(first), fieldCount: Int32(rows.count),
+        sorts: rows.reduce(into: UInt64(0)) { $0 |= RecordRow.sort($1.symbol) }, required: required, plain: plainBits,
         check: record.check == nil ? -1 : Int32(tables.checks.count - 1), short: Int32(shortIndex)))
     return Int32(tables.records.count - 1)
   }

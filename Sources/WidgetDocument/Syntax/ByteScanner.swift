@@ -49,37 +49,65 @@ package struct ByteScanner {
 
   /// Consumes an unsigned decimal number: digits, and a fraction if there is one.
   package mutating func takeDecimal() -> Double? {
-    let start = position
-    guard skip(while: \.isASCIIDigit) > 0 else { return nil }
-    if take("."), skip(while: \.isASCIIDigit) == 0 {
-      position = start
-      return nil
-    }
-    return Self.decimal(bytes[start..<position])
-  }
-
-  /// The number nearest to digits with a point or without. Of few digits it is the quotient of two exact numbers.
-  private static func decimal(_ text: ArraySlice<UInt8>) -> Double? {
-    guard text.count <= 16 else { return Double(String(decoding: text, as: UTF8.self)) }
-    var digits = 0
-    var scale = 1.0
-    var isFraction = false
-    for byte in text {
-      guard byte != UInt8(ascii: ".") else {
-        isFraction = true
-        continue
-      }
-      digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
-      if isFraction { scale *= 10 }
-    }
-    return digits <= 1 << 53 ? Double(digits) / scale : Double(String(decoding: text, as: UTF8.self))
+    var offset = position - bytes.startIndex
+    guard let number = bytes.span.decimal(at: &offset) else { return nil }
+    position = bytes.startIndex + offset
+    return number
   }
 }
 
-extension [String] {
-  /// The string of the list that these bytes spell.
-  package func spelling(of bytes: ArraySlice<UInt8>) -> String? {
-    first { $0.isSpelt(bytes) }
+/// Words and numbers of a syntax of ASCII.
+extension Span<UInt8> {
+  /// Behind the spaces at an offset.
+  package func spacesEnd(from offset: Int) -> Int {
+    var offset = offset
+    while offset < count, self[offset] == UInt8(ascii: " ") { offset &+= 1 }
+    return offset
+  }
+
+  /// At the next space from an offset on, or at the end.
+  package func nextSpace(from offset: Int) -> Int {
+    var offset = offset
+    while offset < count, self[offset] != UInt8(ascii: " ") { offset &+= 1 }
+    return offset
+  }
+
+  /// The unsigned decimal number at an offset, which is moved behind it: digits, and a fraction if there is one.
+  package func decimal(at offset: inout Int) -> Double? {
+    var end = digitsEnd(from: offset)
+    guard end > offset else { return nil }
+    if end < count, self[end] == UInt8(ascii: ".") {
+      let point = end
+      end = digitsEnd(from: point &+ 1)
+      guard end > point &+ 1 else { return nil }
+    }
+    defer { offset = end }
+    return decimal(offset..<end)
+  }
+
+  private func digitsEnd(from offset: Int) -> Int {
+    var offset = offset
+    while offset < count, self[offset].isASCIIDigit { offset &+= 1 }
+    return offset
+  }
+
+  /// The number nearest to digits with a point or without. Of few digits it is the quotient of two exact numbers.
+  private func decimal(_ range: Range<Int>) -> Double? {
+    var digits = 0
+    var scale = 1.0
+    if range.count <= 16 {
+      var isFraction = false
+      for index in range {
+        guard self[index] != UInt8(ascii: ".") else {
+          isFraction = true
+          continue
+        }
+        digits = digits &* 10 &+ Int(self[index] &- UInt8(ascii: "0"))
+        if isFraction { scale *= 10 }
+      }
+      if digits <= 1 << 53 { return Double(digits) / scale }
+    }
+    return Double(String(decoding: range.map { self[$0] }, as: UTF8.self))
   }
 }
 

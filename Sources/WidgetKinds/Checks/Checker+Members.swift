@@ -22,13 +22,15 @@ extension Checker {
 
 /// Rules over the members of one object.
 extension Checker {
-  /// The member of an object, unless it is absent or null.
+  /// The member of an object, unless it is absent or null. Inlined as is the next, since a call would be given a copy of the checker.
+  @inline(__always)
   func value(_ object: NodeIndex, _ name: StaticString) -> NodeIndex? {
     guard let node = tree.member(object, name), tree.kind(of: node) != .null else { return nil }
     return node
   }
 
   /// The number that a member is, if it is written as one.
+  @inline(__always)
   func number(_ object: NodeIndex, _ name: StaticString) -> Double? {
     guard let node = tree.member(object, name), tree.kind(of: node) == .number else { return nil }
     return tree.number(node)

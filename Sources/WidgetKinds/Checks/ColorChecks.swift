@@ -9,22 +9,23 @@ extension Checker {
   /// Reports a string that is no colour, names none, or names a gradient where only a colour may stand.
   mutating func checkColor(_ node: NodeIndex, allowsGradient: Bool) {
     // Most colours are a name and nothing else.
-    let bytes = tree.utf8(node)
-    if let definition = definition(.colors, namedBy: node) { return checkDefined(node, bytes, definition, allowsGradient) }
-    if BuiltInColors.contains(bytes) { return }
-    guard let reference = parse(node, ColorSyntax.parse), case .name(let name) = reference.base else { return }
-    let nameBytes = bytes.prefix(name.utf8.count)
-    if BuiltInColors.contains(nameBytes) { return }
-    guard let definition = definition(.colors, nameBytes) else {
-      return reportUnknown("colour", name, at: node, among: BuiltInColors.all + names(.colors))
+    if let definition = definition(.colors, namedBy: node) {
+      return checkDefined(node, nameCount: tree.extent(node).count, definition, allowsGradient)
     }
-    checkDefined(node, nameBytes, definition, allowsGradient)
+    if tree.withText(node, { BuiltInColors.contains($0) }) { return }
+    guard let text = parse(node, ColorSyntax.read), case .name(let count) = text.base else { return }
+    let name = tree.utf8(node).prefix(count)
+    if BuiltInColors.contains(name.span) { return }
+    guard let definition = definition(.colors, name) else {
+      return reportUnknown("colour", String(decoding: name, as: UTF8.self), at: node, among: BuiltInColors.all + names(.colors))
+    }
+    checkDefined(node, nameCount: count, definition, allowsGradient)
   }
 
   /// Reports the name of a gradient where only a colour may stand.
-  private mutating func checkDefined(_ node: NodeIndex, _ name: ArraySlice<UInt8>, _ definition: NodeIndex, _ allowsGradient: Bool) {
+  private mutating func checkDefined(_ node: NodeIndex, nameCount: Int, _ definition: NodeIndex, _ allowsGradient: Bool) {
     guard !allowsGradient, isGradient(definition) else { return }
-    error(.invalidValue, at: node, "'\(abbreviated(name))' is a gradient; a colour is needed here")
+    error(.invalidValue, at: node, "'\(abbreviated(tree.utf8(node).prefix(nameCount)))' is a gradient; a colour is needed here")
   }
 
   /// Reports a name that stands for nothing, with the nearest one that does.
@@ -39,8 +40,9 @@ extension Checker {
     guard depth < 32 else { return false }
     switch tree.kind(of: definition) {
     case .string:
-      guard let reference = try? ColorSyntax.parse(tree.utf8(definition)), case .name(let name) = reference.base,
-        let next = self.definition(.colors, name.utf8)
+      let bytes = tree.utf8(definition)
+      guard let text = try? ColorSyntax.read(bytes), case .name(let count) = text.base,
+        let next = self.definition(.colors, bytes.prefix(count))
       else { return false }
       return isGradient(next, depth: depth + 1)
     case .object:

@@ -4,24 +4,32 @@ import WidgetDocument
 extension Checker {
   /// Reports what is wrong with a use of a component: its arguments, the modifiers on it, and where it stands.
   mutating func checkComponentUse(_ use: NodeIndex, _ component: NodeIndex) {
-    checkArguments(use, of: component)
-    if tree.member(use, "modifiers") != nil && yieldsSeveral(use) { refuseWrappingModifiers(of: use) }
-    requireGrid(forRowsOf: component, at: use)
+    if components.definitions.isEmpty { readComponents() }
+    let row = components.row(of: component)
+    checkArguments(use, of: component, row)
+    if modifiers(of: use) != nil && yieldsSeveral(use) { refuseWrappingModifiers(of: use) }
+    if row.yieldsRow { requireGrid(forRowsAt: use) }
   }
 
   /// Reports arguments that a component does not take, or that have another type, and those that are missing.
-  private mutating func checkArguments(_ use: NodeIndex, of component: NodeIndex) {
-    let parameters = parameters(of: component)
+  private mutating func checkArguments(_ use: NodeIndex, of component: NodeIndex, _ row: ComponentRow) {
+    var guess = row.parameters.lowerBound
+    var given = 0
     let end = tree.next(after: use)
     var argument = use + 1
     while argument < end {
       if vocabulary.isArgument(argument, in: tree) {
-        let parameter = if let parameters { tree.member(parameters, keyOf: argument) } else { nil as NodeIndex? }
-        checkArgument(argument, parameter, of: component)
+        if let index = components.parameter(for: argument, of: row, &guess, in: tree) {
+          let parameter = components.parameters[index]
+          if parameter.isRequired && !tree.isDuplicate(argument) { given += 1 }
+          checkArgument(argument, parameter, of: component)
+        } else {
+          reportUnknownArgument(argument, of: component)
+        }
       }
       argument = tree.next(after: argument)
     }
-    if let parameters { requireArguments(use, for: parameters, of: component) }
+    if given != row.requiredCount, let parameters = parameters(of: component) { requireArguments(use, for: parameters, of: component) }
   }
 
   private mutating func requireArguments(_ use: NodeIndex, for parameters: NodeIndex, of component: NodeIndex) {
@@ -36,13 +44,11 @@ extension Checker {
     }
   }
 
-  /// Checks an argument against its parameter, of which the key is its own, so that it is no comment.
-  private mutating func checkArgument(_ argument: NodeIndex, _ parameter: NodeIndex?, of component: NodeIndex) {
-    guard let parameter else { return reportUnknownArgument(argument, of: component) }
-    guard tree.kind(of: argument) != .null, let type = typeNode(of: parameter), WordList.isParameterType(tree.utf8(type)) else { return }
-    check(argument, asTypeNamedBy: type)
-    guard tree.string(type, equals: "element"), yieldsSeveral(argument) else { return }
-    reportWrappedSlots(for: parameter, in: component)
+  private mutating func checkArgument(_ argument: NodeIndex, _ parameter: ParameterRow, of component: NodeIndex) {
+    guard tree.kind(of: argument) != .null, parameter.type >= 0 else { return }
+    check(argument, parameter.type)
+    guard parameter.isElement, yieldsSeveral(argument) else { return }
+    reportWrappedSlots(for: parameter.node, in: component)
   }
 
   private mutating func reportUnknownArgument(_ argument: NodeIndex, of component: NodeIndex) {
@@ -95,6 +101,40 @@ extension Checker {
 
 /// Declarations of components.
 extension Checker {
+  /// Reads what the uses of components are held against.
+  private mutating func readComponents() {
+    components.definitions = definitions(.components)
+    for definition in components.definitions {
+      let first = components.parameters.count
+      let requiredCount = readParameters(of: definition)
+      components.components.append(
+        ComponentRow(
+          parameters: first..<components.parameters.count, requiredCount: requiredCount, yieldsRow: yieldsRow(component: definition)))
+    }
+  }
+
+  /// Reads the parameters of a component; how many of them have to be given. Of a duplicate the first counts.
+  private mutating func readParameters(of component: NodeIndex) -> Int {
+    guard let parameters = parameters(of: component) else { return 0 }
+    var requiredCount = 0
+    for node in tree.children(parameters) where !tree.isComment(node) {
+      let isRequired = isRequired(node)
+      if isRequired { requiredCount += 1 }
+      if tree.isDuplicate(node) { continue }
+      let name = typeNode(of: node)
+      components.parameters.append(
+        ParameterRow(
+          node: node, type: name.flatMap { parameterType(namedBy: $0) } ?? -1, isElement: name.map { tree.string($0, equals: "element") } ?? false,
+          isRequired: isRequired))
+    }
+    return requiredCount
+  }
+
+  /// The number of the type that a string spells, if parameters may have it.
+  func parameterType(namedBy name: NodeIndex) -> Int32? {
+    tree.withText(name) { WordList.isParameterType($0) } ? type(namedBy: name) : nil
+  }
+
   private func parameters(of component: NodeIndex) -> NodeIndex? {
     guard let parameters = value(component, "parameters"), tree.kind(of: parameters) == .object else { return nil }
     return parameters

@@ -22,7 +22,7 @@ extension Checker {
 
   private func yieldsSeveral(_ element: NodeIndex, _ seen: inout Set<NodeIndex>, depth: Int = 0) -> Bool {
     guard depth < Self.depthLimit, let type = typeName(element) else { return false }
-    if tree.string(type, isOneOf: ["group", "forEach", "gridRow"]) { return true }
+    if tree.string(type, equals: "group") || tree.string(type, equals: "forEach") || tree.string(type, equals: "gridRow") { return true }
     if tree.string(type, equals: "switch") { return caseContents(element).contains { yieldsSeveral($0, &seen, depth: depth + 1) } }
     return componentBody(type, unless: &seen).map { yieldsSeveral($0, &seen, depth: depth + 1) } ?? false
   }

@@ -7,12 +7,7 @@ extension StringRule {
 extension Checker {
   /// Reports a string that is no font, or names none.
   mutating func checkFont(_ node: NodeIndex) {
-    guard definition(.fonts, namedBy: node) == nil else { return }
-    switch parse(node, FontSyntax.parse) {
-    case .name(let name):
-      reportUnknown("font", name, at: node, among: FontSyntax.styles + names(.fonts))
-    case .words, nil:
-      break
-    }
+    guard definition(.fonts, namedBy: node) == nil, case .name? = parse(node, FontSyntax.read) else { return }
+    reportUnknown("font", tree.string(node), at: node, among: FontSyntax.styles + names(.fonts))
   }
 }

@@ -14,8 +14,8 @@ extension Checker {
       if tree.string(type, equals: "grid") { return .grid }
       if tree.string(type, equals: "gridRow") { return .gridRow }
       // Their children stand where they stand themselves.
-      if tree.string(type, isOneOf: ["group", "forEach", "switch"]) { continue }
-      return IdentifierSyntax.isComponent(tree.utf8(type)) ? .unknown : .other
+      if tree.string(type, equals: "group") || tree.string(type, equals: "forEach") || tree.string(type, equals: "switch") { continue }
+      return tree.withText(type) { IdentifierSyntax.isComponent($0) } ? .unknown : .other
     }
     guard let outermost = elements.first else { return .unknown }
     return component(around: outermost) == nil ? .other : .unknown
@@ -30,8 +30,7 @@ extension Checker {
   }
 
   /// Reports a use of a component that yields rows and stands in no grid.
-  mutating func requireGrid(forRowsOf component: NodeIndex, at use: NodeIndex) {
-    guard yieldsRow(component: component) else { return }
+  mutating func requireGrid(forRowsAt use: NodeIndex) {
     switch surrounding() {
     case .grid, .unknown: return
     case .gridRow, .other: error(.misplacedElement, at: use, "'\(kindName(use))' yields a 'gridRow', which stands only in a 'grid'")

@@ -17,13 +17,17 @@ enum ForEachKind: Kind {
       Field("content", .element, required: true, "What each datum becomes."),
       Field("separator", .element, "What stands between two; it sees no loop names."),
       Field("empty", .element, "What stands there when there is no datum; it sees no loop names."),
-    ], yieldsSeveral: true, "An element for each datum.", check: check)
+    ], yieldsSeveral: true, "An element for each datum.", plain: ["in", "limit", "content", "separator", "empty"], check: check)
 
   @Sendable private static func check(_ checker: inout Checker, _ element: NodeIndex) {
-    let item = checker.value(element, "as").map { checker.tree.string($0) } ?? "item"
-    let index = checker.value(element, "index").map { checker.tree.string($0) } ?? "index"
-    guard item == index else { return }
-    checker.error(.conflictingFields, at: element, "'as' and 'index' are one name")
+    let areOne =
+      switch (checker.value(element, "as"), checker.value(element, "index")) {
+      case (let item?, let index?): checker.tree.utf8(item) == checker.tree.utf8(index)
+      case (let item?, nil): checker.tree.string(item, equals: "index")
+      case (nil, let index?): checker.tree.string(index, equals: "item")
+      case (nil, nil): false
+      }
+    if areOne { checker.error(.conflictingFields, at: element, "'as' and 'index' are one name") }
   }
 }
 
@@ -79,10 +83,9 @@ extension Lowering {
 extension StringRule {
   /// The value of `as`, of `index`: a name in expressions.
   static let loopName = StringRule(.name, expected: "a name") { checker, node in
-    let name = checker.tree.utf8(node)
-    if !IdentifierSyntax.isVariable(name) {
+    if !checker.tree.withText(node, { IdentifierSyntax.isVariable($0) }) {
       checker.error(.invalidValue, at: node, "'\(checker.shown(node))' is no name: it begins with a small letter and has letters, digits and '_'")
-    } else if let scope = scopes.word(name) {
+    } else if let scope = checker.tree.withText(node, { scopes.word($0) }) {
       checker.error(.redefinedName, at: node, "'\(scope)' is a scope of expressions")
     }
   }

@@ -34,13 +34,13 @@ extension ValueType {
 extension StringRule {
   /// A key of the manifest's `storage`, as a key of an object.
   static let storageKey = StringRule(.name, expected: "a key of the storage") { checker, node in
-    guard !IdentifierSyntax.isName(checker.tree.keyUTF8(node)) else { return }
+    guard !checker.tree.withKey(node, { IdentifierSyntax.isName($0) }) else { return }
     checker.error(.invalidValue, at: node, place: .key, "'\(checker.shownKey(node))' is no key of the storage")
   }
 
   /// A key of the manifest's `storage`, as a value.
   static let storageName = StringRule(.name, expected: "a key of the storage") { checker, node in
-    guard !IdentifierSyntax.isName(checker.tree.utf8(node)) else { return }
+    guard !checker.tree.withText(node, { IdentifierSyntax.isName($0) }) else { return }
     checker.error(.invalidValue, at: node, "'\(checker.shown(node))' is no key of the storage")
   }
 }

@@ -13,10 +13,10 @@ extension ValueType {
 
   /// Reports a default that has not the type of its parameter.
   @Sendable private static func checkDefault(_ checker: inout Checker, _ parameter: NodeIndex) {
-    guard let type = checker.value(parameter, "type"), let value = checker.value(parameter, "default"), checker.tree.isString(type),
-      WordList.parameterType.contains(checker.tree.string(type))
+    guard let name = checker.value(parameter, "type"), let value = checker.value(parameter, "default"),
+      let type = checker.parameterType(namedBy: name)
     else { return }
-    checker.check(value, as: checker.tree.string(type))
+    checker.check(value, type)
   }
 
   /// A type, or a type with a default.
@@ -43,7 +43,7 @@ extension WordList {
   func contains(_ word: String) -> Bool { words.contains { $0.spelling == word } }
 
   /// Whether these bytes spell a type of parameters.
-  static func isParameterType(_ word: ArraySlice<UInt8>) -> Bool { parameterTypeSpellings.word(word) != nil }
+  static func isParameterType(_ word: Span<UInt8>) -> Bool { parameterTypeSpellings.index(word) != nil }
 
   private static let parameterTypeSpellings = Spellings(parameterType.words.map(\.spelling))
 }
@@ -51,7 +51,7 @@ extension WordList {
 extension StringRule {
   /// The name of a component's parameter: a name in expressions that is no key of elements.
   static let parameterName = StringRule(.name, expected: "a name") { checker, node in
-    if elementKeys.word(checker.tree.keyUTF8(node)) != nil {
+    if checker.tree.withKey(node, { elementKeys.index($0) }) != nil {
       checker.error(
         .redefinedName, at: node, place: .key, "'\(checker.shownKey(node))' is a key of every element, and no name of a parameter")
     } else {

@@ -38,9 +38,9 @@ enum DocumentRoot {
 
   @Sendable private static func check(_ checker: inout Checker, _ root: NodeIndex) {
     checker.requireBody(root)
-    checker.reportCycles(.colors, "colour") { $0.colorReferences($1) }
-    checker.reportCycles(.fonts, "font") { $0.fontReferences($1) }
-    checker.reportCycles(.components, "component") { $0.componentsUsed(below: $1) }
+    checker.reportCycles(.colors, "colour") { $0.addColorReferences(of: $1, to: &$2) }
+    checker.reportCycles(.fonts, "font") { $0.addFontReferences(of: $1, to: &$2) }
+    checker.reportCycles(.components, "component") { $0.addComponents(below: $1, to: &$2) }
   }
 }
 
@@ -50,27 +50,26 @@ extension StringRule {
   }
 
   static let fontName = resourceName("font") { name in
-    FontSyntax.styles.spelling(of: name) == nil ? nil : "is a text style"
+    FontSyntax.isStyle(name) ? "is a text style" : nil
   }
 
   static let styleName = resourceName("style") { _ in nil }
 
   static let componentName = StringRule(.name, expected: "the name of a component") { checker, node in
-    guard !IdentifierSyntax.isComponent(checker.tree.keyUTF8(node)) else { return }
+    guard !checker.tree.withKey(node, { IdentifierSyntax.isComponent($0) }) else { return }
     checker.error(
       .invalidValue, at: node, place: .key,
       "'\(checker.shownKey(node))' is no name of a component: it begins with a capital and has letters, digits and '_'")
   }
 
   /// A key that gives a name to a value, unless the name is taken.
-  private static func resourceName(_ what: String, taken: @escaping @Sendable (ArraySlice<UInt8>) -> String?) -> StringRule {
+  private static func resourceName(_ what: String, taken: @escaping @Sendable (Span<UInt8>) -> String?) -> StringRule {
     StringRule(.name, expected: "a name") { checker, node in
-      let name = checker.tree.keyUTF8(node)
-      if !IdentifierSyntax.isResource(name) {
+      if !checker.tree.withKey(node, { IdentifierSyntax.isResource($0) }) {
         checker.error(
           .invalidValue, at: node, place: .key,
           "'\(checker.shownKey(node))' is no name of a \(what): it begins with a letter and has letters, digits, '_', '-' and '.'")
-      } else if let reason = taken(name) {
+      } else if let reason = checker.tree.withKey(node, taken) {
         checker.error(.redefinedName, at: node, place: .key, "'\(checker.shownKey(node))' \(reason), and may not be redefined")
       }
     }

@@ -43,31 +43,40 @@ extension ValueType {
   private static let place = ValueType.any
 
   /// Members that not all marks have.
-  private static func fields(of mark: String) -> [StaticString]? {
-    switch mark {
-    case "bar": ["x", "y", "width", "cornerRadius", "stacking"]
-    case "line": ["x", "y", "lineWidth", "dash", "interpolation"]
-    case "area": ["x", "y", "interpolation", "stacking"]
-    case "point": ["x", "y", "symbol", "symbolSize"]
-    case "rule": ["x", "y", "lineWidth", "dash"]
-    case "sector": ["angle", "innerRadius", "outerRadius", "angularInset", "cornerRadius"]
-    case _: nil
-    }
-  }
-
-  private static let particular = Spellings([
+  private static let particular = [
     "x", "y", "angle", "width", "cornerRadius", "stacking", "lineWidth", "dash", "interpolation", "symbol", "symbolSize", "innerRadius",
     "outerRadius", "angularInset",
-  ])
+  ]
+
+  private static let particularSpellings = Spellings(particular)
+
+  /// The marks, each with those of the members that it has.
+  private static let marks: [(name: String, members: [String])] = [
+    ("bar", ["x", "y", "width", "cornerRadius", "stacking"]),
+    ("line", ["x", "y", "lineWidth", "dash", "interpolation"]),
+    ("area", ["x", "y", "interpolation", "stacking"]),
+    ("point", ["x", "y", "symbol", "symbolSize"]),
+    ("rule", ["x", "y", "lineWidth", "dash"]),
+    ("sector", ["angle", "innerRadius", "outerRadius", "angularInset", "cornerRadius"]),
+  ]
+
+  private static let markSpellings = Spellings(marks.map(\.name))
+
+  /// Of each mark a bit for each of the particular members that it has.
+  private static let ownMembers = marks.map { mark in
+    particular.indices.reduce(into: UInt32(0)) { $0 |= mark.members.contains(particular[$1]) ? 1 << UInt32($1) : 0 }
+  }
 
   @Sendable private static func check(_ checker: inout Checker, _ mark: NodeIndex) {
-    guard let type = checker.value(mark, "type"), let own = fields(of: checker.tree.string(type)) else { return }
-    let name = checker.tree.string(type)
-    for member in checker.tree.children(mark) {
-      guard particular.index(checker.tree.keyUTF8(member)) != nil, !own.contains(where: { checker.tree.key(member, equals: $0) }) else {
-        continue
+    guard let type = checker.value(mark, "type"), let index = checker.tree.withText(type, { markSpellings.index($0) }) else { return }
+    let name = marks[index].name
+    let own = ownMembers[index]
+    var member = mark + 1
+    while member < checker.tree.next(after: mark) {
+      if let field = checker.tree.withKey(member, { particularSpellings.index($0) }), own & 1 << UInt32(field) == 0 {
+        checker.error(.unknownField, at: member, place: .key, "a '\(name)' has no '\(checker.tree.key(member))'")
       }
-      checker.error(.unknownField, at: member, place: .key, "a '\(name)' has no '\(checker.tree.key(member))'")
+      member = checker.tree.next(after: member)
     }
     switch name {
     case "sector": checker.requireMembers(mark, ["data", "angle"], in: name)

@@ -31,7 +31,7 @@ package enum AlignmentSyntax {
 
   /// The alignment that one of the fifteen words names; nil for another word.
   package static func parse(_ bytes: ArraySlice<UInt8>) -> AlignmentReference? {
-    spellings.index(bytes).map { all[$0].alignment }
+    spellings.index(bytes.span).map { all[$0].alignment }
   }
 
   /// The horizontal guide that a word names.

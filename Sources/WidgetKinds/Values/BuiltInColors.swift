@@ -14,5 +14,5 @@ package enum BuiltInColors {
 
   private static let spellings = Spellings(all)
 
-  package static func contains(_ name: ArraySlice<UInt8>) -> Bool { spellings.word(name) != nil }
+  package static func contains(_ name: Span<UInt8>) -> Bool { spellings.index(name) != nil }
 }

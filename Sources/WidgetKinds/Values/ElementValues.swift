@@ -15,12 +15,11 @@ extension StringRule {
 
   /// A key of `let`, of a component's parameters or of a provider's alias.
   static let variable = StringRule(.name, expected: "a name") { checker, node in
-    let name = checker.tree.keyUTF8(node)
-    if !IdentifierSyntax.isVariable(name) {
+    if !checker.tree.withKey(node, { IdentifierSyntax.isVariable($0) }) {
       checker.error(
         .invalidValue, at: node, place: .key,
         "'\(checker.shownKey(node))' is no name: it begins with a small letter and has letters, digits and '_'")
-    } else if let scope = scopes.word(name) {
+    } else if let scope = checker.tree.withKey(node, { scopes.word($0) }) {
       checker.error(.redefinedName, at: node, place: .key, "'\(scope)' is a scope of expressions")
     }
   }
