@@ -2,113 +2,110 @@
 ///
 /// A channel's difference is that of the products of colour and alpha, in levels of 255 and rounded up: what differs at all differs by a level.
 enum DeltaKernel {
-  /// Pixels a step: a register of SSE2 or NEON.
-  private static let step = 4
-  /// Pixels that are looked at together for being opaque.
-  private static let run = 64
+  /// Pixels that are measured together.
+  static let step = 16
 
   /// Writes the largest difference of a channel for each of `count` pixels.
   ///
-  /// - Parameter scratch: Room for a word for each pixel.
-  static func write(
-    _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, count: Int, to deltas: UnsafeMutablePointer<UInt8>, _ scratch: UnsafeMutablePointer<UInt32>
-  ) {
-    for start in stride(from: 0, to: count, by: run) {
-      let end = min(start + run, count)
-      let isDone = unsafe writeOpaque(old, new, start, end, scratch)
-      if !isDone { unsafe writeTranslucent(old, new, start, end, scratch) }
+  /// - Parameter deltas: Has room for a whole step; where there are fewer pixels, zeros follow.
+  static func write(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, count: Int, to deltas: UnsafeMutableRawPointer) {
+    guard count >= step else {
+      unsafe deltas.storeBytes(of: self.deltas(PixelBlock(old, count: count), PixelBlock(new, count: count)), as: SIMD8<UInt16>.self)
+      return
     }
-    for x in 0..<count { unsafe deltas[x] = UInt8(truncatingIfNeeded: scratch[x]) }
-  }
-
-  /// The difference of two pixels, red in the lowest byte and alpha in the highest.
-  static func delta(_ old: UInt32, _ new: UInt32) -> UInt8 {
-    UInt8(truncatingIfNeeded: translucent(SIMD4(repeating: old), SIMD4(repeating: new))[0])
-  }
-
-  /// Writes the differences of straight channels; false where those do not count, since a pixel that differs is not opaque.
-  private static func writeOpaque(
-    _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ start: Int, _ end: Int, _ out: UnsafeMutablePointer<UInt32>
-  ) -> Bool {
-    var (differing, common) = (SIMD4<UInt32>(), SIMD4<UInt32>(repeating: .max))
-    var x = start
-    while x + step <= end {
-      let (one, other) = unsafe (old.pixels(at: x), new.pixels(at: x))
-      let far = opaque(one, other)
-      unsafe UnsafeMutableRawPointer(out + x).storeBytes(of: far, as: SIMD4<UInt32>.self)
-      differing |= far
-      common &= one & other
+    var x = 0
+    while x < count {
+      // The last step takes some pixels once more, rather than fewer.
+      x = min(x, count - step)
+      unsafe deltas.storeBytes(of: self.deltas(PixelBlock(old, at: x), PixelBlock(new, at: x)), toByteOffset: x, as: SIMD8<UInt16>.self)
       x += step
     }
-    while x < end {
-      let (one, other) = unsafe (SIMD4(repeating: old.pixel(at: x)), SIMD4(repeating: new.pixel(at: x)))
-      let far = opaque(one, other)
-      unsafe out[x] = far[0]
-      differing |= far
-      common &= one & other
-      x += 1
+  }
+
+  /// A byte a pixel.
+  @inline(__always) private static func deltas(_ old: PixelBlock, _ new: PixelBlock) -> SIMD8<UInt16> {
+    if PixelBlock.areOpaque(old, new) {
+      // The channels themselves are apart, and none of alpha.
+      let (ab, cd) = (
+        lowBytes(largerBytes(distance(old.a, new.a)), largerBytes(distance(old.b, new.b))),
+        lowBytes(largerBytes(distance(old.c, new.c)), largerBytes(distance(old.d, new.d))))
+      return lowBytes(largerBytes(ab), largerBytes(cd))
     }
-    let isEqual = differing[0] | differing[1] | differing[2] | differing[3] == 0
-    return isEqual || common[0] & common[1] & common[2] & common[3] >= 0xFF00_0000
+    return lowBytes(
+      levels(ChannelWords(old.a, old.b), ChannelWords(new.a, new.b)), levels(ChannelWords(old.c, old.d), ChannelWords(new.c, new.d)))
   }
 
-  private static func writeTranslucent(
-    _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ start: Int, _ end: Int, _ out: UnsafeMutablePointer<UInt32>
-  ) {
-    var x = start
-    while x + step <= end {
-      let far = unsafe translucent(old.pixels(at: x), new.pixels(at: x))
-      unsafe UnsafeMutableRawPointer(out + x).storeBytes(of: far, as: SIMD4<UInt32>.self)
-      x += step
-    }
-    while x < end {
-      unsafe out[x] = UInt32(delta(old.pixel(at: x), new.pixel(at: x)))
-      x += 1
-    }
+  /// By eight pixels.
+  private static func levels(_ old: ChannelWords, _ new: ChannelWords) -> SIMD8<UInt16> {
+    let red = distance(old.red &* old.alpha, new.red &* new.alpha)
+    let green = distance(old.green &* old.alpha, new.green &* new.alpha)
+    let blue = distance(old.blue &* old.alpha, new.blue &* new.alpha)
+    return dividedBy255(red.larger(green).larger(blue)).larger(distance(old.alpha, new.alpha))
   }
 
-  @inline(__always) private static func opaque(_ old: SIMD4<UInt32>, _ new: SIMD4<UInt32>) -> SIMD4<UInt32> {
-    let (one, other) = unsafe (unsafeBitCast(old, to: SIMD16<UInt8>.self), unsafeBitCast(new, to: SIMD16<UInt8>.self))
-    let far = one.larger(other) &- one.smaller(other)
-    let pairs = far.larger(shifted(far, by: 8))
-    let largest = pairs.larger(shifted(pairs, by: 16))
-    return unsafe unsafeBitCast(largest, to: SIMD4<UInt32>.self) & 0xFF
+  /// Rounded up; exact for 0…255·255.
+  @inline(__always) private static func dividedBy255(_ products: SIMD8<UInt16>) -> SIMD8<UInt16> {
+    SIMD8(truncatingIfNeeded: (SIMD8<UInt32>(truncatingIfNeeded: products &+ 255) &* 257) &>> 16)
   }
 
-  @inline(__always) private static func shifted(_ bytes: SIMD16<UInt8>, by bits: UInt32) -> SIMD16<UInt8> {
-    unsafe unsafeBitCast(unsafeBitCast(bytes, to: SIMD4<UInt32>.self) &>> bits, to: SIMD16<UInt8>.self)
+  // Of these selections the compiler makes pminub, pmaxub and psubusw, or uabd.
+
+  @inline(__always) private static func distance(_ one: SIMD16<UInt8>, _ other: SIMD16<UInt8>) -> SIMD8<UInt16> {
+    let far = one.replacing(with: other, where: one .< other) &- one.replacing(with: other, where: one .> other)
+    return unsafe unsafeBitCast(far, to: SIMD8<UInt16>.self)
   }
 
-  /// Two channels to a word.
-  @inline(__always) private static func translucent(_ old: SIMD4<UInt32>, _ new: SIMD4<UInt32>) -> SIMD4<UInt32> {
-    let (one, other) = (products(old), products(new))
-    let levels = levels(one.redBlue, other.redBlue).larger(levels(one.greenAlpha, other.greenAlpha))
-    let bytes = unsafe unsafeBitCast(levels, to: SIMD16<UInt8>.self)
-    // Every level fits the lower byte of its half.
-    return unsafe unsafeBitCast(bytes.larger(shifted(bytes, by: 16)), to: SIMD4<UInt32>.self) & 0xFF
+  @inline(__always) private static func distance(_ one: SIMD8<UInt16>, _ other: SIMD8<UInt16>) -> SIMD8<UInt16> {
+    one.replacing(with: other, where: one .< other) &- one.replacing(with: other, where: one .> other)
   }
 
-  /// Colours times alpha, and alpha times 255.
-  @inline(__always) private static func products(_ pixels: SIMD4<UInt32>) -> (redBlue: SIMD8<UInt16>, greenAlpha: SIMD8<UInt16>) {
-    let alpha = pixels &>> 24
-    let redBlue = unsafe unsafeBitCast(pixels & 0x00FF_00FF, to: SIMD8<UInt16>.self)
-    let greenAlpha = unsafe unsafeBitCast(pixels &>> 8 & 0x00FF_00FF, to: SIMD8<UInt16>.self)
-    return unsafe (
-      redBlue &* unsafeBitCast(alpha | alpha &<< 16, to: SIMD8<UInt16>.self),
-      greenAlpha &* unsafeBitCast(alpha | 0x00FF_0000, to: SIMD8<UInt16>.self)
-    )
+  /// The larger byte of each word.
+  @inline(__always) private static func largerBytes(_ words: SIMD8<UInt16>) -> SIMD8<UInt16> {
+    let (low, high) = (words & 255, words &>> 8)
+    return low.replacing(with: high, where: low .< high)
   }
 
-  /// The difference divided by 255 and rounded up.
-  @inline(__always) private static func levels(_ old: SIMD8<UInt16>, _ new: SIMD8<UInt16>) -> SIMD8<UInt16> {
-    let raised = old.larger(new) &- old.smaller(new) &+ 254
-    return (raised &+ 1 &+ raised &>> 8) &>> 8
+  /// The low bytes of all words.
+  @inline(__always) private static func lowBytes(_ one: SIMD8<UInt16>, _ other: SIMD8<UInt16>) -> SIMD8<UInt16> {
+    let bytes = unsafe SIMD32(lowHalf: unsafeBitCast(one, to: SIMD16<UInt8>.self), highHalf: unsafeBitCast(other, to: SIMD16<UInt8>.self))
+    return unsafe unsafeBitCast(bytes.evenHalf, to: SIMD8<UInt16>.self)
   }
 }
 
-extension UnsafeRawPointer {
-  /// Red in the lowest byte of each word, alpha in the highest.
-  @inline(__always) func pixels(at pixel: Int) -> SIMD4<UInt32> { unsafe loadUnaligned(fromByteOffset: pixel * 4, as: SIMD4<UInt32>.self) }
+/// Sixteen pixels, in registers of SSE2 or NEON: bytes of red, green, blue and alpha.
+private struct PixelBlock {
+  private(set) var (a, b, c, d) = (SIMD16<UInt8>(), SIMD16<UInt8>(), SIMD16<UInt8>(), SIMD16<UInt8>())
 
-  @inline(__always) func pixel(at pixel: Int) -> UInt32 { unsafe loadUnaligned(fromByteOffset: pixel * 4, as: UInt32.self) }
+  @inline(__always) init(_ pixels: UnsafeRawPointer, at x: Int) {
+    unsafe a = pixels.loadUnaligned(fromByteOffset: x * 4, as: SIMD16<UInt8>.self)
+    unsafe b = pixels.loadUnaligned(fromByteOffset: x * 4 + 16, as: SIMD16<UInt8>.self)
+    unsafe c = pixels.loadUnaligned(fromByteOffset: x * 4 + 32, as: SIMD16<UInt8>.self)
+    unsafe d = pixels.loadUnaligned(fromByteOffset: x * 4 + 48, as: SIMD16<UInt8>.self)
+  }
+
+  /// Fewer pixels, and clear ones behind them.
+  init(_ pixels: UnsafeRawPointer, count: Int) {
+    unsafe withUnsafeMutableBytes(of: &self) { unsafe $0.copyMemory(from: UnsafeRawBufferPointer(start: pixels, count: count * 4)) }
+  }
+
+  @inline(__always) static func areOpaque(_ old: PixelBlock, _ new: PixelBlock) -> Bool {
+    let common = old.a & old.b & old.c & old.d & new.a & new.b & new.c & new.d
+    let pixels = unsafe unsafeBitCast(common, to: SIMD2<UInt64>.self)
+    return pixels[0] & pixels[1] | 0x00FF_FFFF_00FF_FFFF == .max
+  }
+}
+
+/// The channels of eight pixels.
+private struct ChannelWords {
+  let red: SIMD8<UInt16>
+  let green: SIMD8<UInt16>
+  let blue: SIMD8<UInt16>
+  let alpha: SIMD8<UInt16>
+
+  @inline(__always) init(_ one: SIMD16<UInt8>, _ other: SIMD16<UInt8>) {
+    let (low, high) = unsafe (unsafeBitCast(one, to: SIMD4<UInt32>.self), unsafeBitCast(other, to: SIMD4<UInt32>.self))
+    let redGreen = SIMD8<UInt16>(truncatingIfNeeded: SIMD8(lowHalf: low, highHalf: high))
+    let blueAlpha = SIMD8<UInt16>(truncatingIfNeeded: SIMD8(lowHalf: low &>> 16, highHalf: high &>> 16))
+    (red, green, blue, alpha) = (redGreen & 255, redGreen &>> 8, blueAlpha & 255, blueAlpha &>> 8)
+  }
 }

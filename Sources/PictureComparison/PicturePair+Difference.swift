@@ -16,16 +16,14 @@ extension PicturePair {
   /// Calls `body` with each row's largest differences of a channel by pixel, with zeros behind them up to a multiple of 16; with nil where none differs.
   func forEachDeltaRow(_ body: (_ y: Int, _ deltas: UnsafeRawPointer?) -> Void) {
     let stride = (width + 15) / 16 * 16
-    unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: common.width) { scratch in
-      unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: stride) { row in
-        unsafe row.initialize(repeating: 0)
-        unsafe old.rgba.withUnsafeBytes { old in
-          unsafe new.rgba.withUnsafeBytes { new in
-            guard let row = row.baseAddress, let scratch = scratch.baseAddress, let old = old.baseAddress, let new = new.baseAddress else { return }
-            for y in 0..<height {
-              let isEqual = unsafe !fill(row, y, old, new, scratch)
-              unsafe body(y, isEqual ? nil : UnsafeRawPointer(row))
-            }
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: stride) { row in
+      unsafe row.initialize(repeating: 0)
+      unsafe old.rgba.withUnsafeBytes { old in
+        unsafe new.rgba.withUnsafeBytes { new in
+          guard let row = row.baseAddress, let old = old.baseAddress, let new = new.baseAddress else { return }
+          for y in 0..<height {
+            let isEqual = unsafe !fill(row, y, old, new)
+            unsafe body(y, isEqual ? nil : UnsafeRawPointer(row))
           }
         }
       }
@@ -33,15 +31,13 @@ extension PicturePair {
   }
 
   /// Fills in a row; false where it is known to be zeros, and `row` is left as it is.
-  private func fill(
-    _ row: UnsafeMutablePointer<UInt8>, _ y: Int, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ scratch: UnsafeMutablePointer<UInt32>
-  ) -> Bool {
+  private func fill(_ row: UnsafeMutablePointer<UInt8>, _ y: Int, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
     var x = 0
     if y < common.height {
       let (one, other) = unsafe (old + y * self.old.width * 4, new + y * self.new.width * 4)
       x = common.width
       if x == width, unsafe memcmp(one, other, x * 4) == 0 { return false }
-      unsafe DeltaKernel.write(one, other, count: x, to: row, scratch)
+      unsafe DeltaKernel.write(one, other, count: x, to: row)
     }
     // Beside the narrower picture, or below the lower one, the other stands alone, or none does.
     let end = y < common.height ? width : y < self.old.height ? self.old.width : self.new.width
