@@ -17,8 +17,8 @@ enum DeltaKernel {
     while x < count {
       // The last step takes some pixels once more, rather than fewer.
       x = min(x, count - step)
-      unsafe deltas.storeBytes(of: self.deltas(PixelBlock(old, at: x), PixelBlock(new, at: x)), toByteOffset: x, as: SIMD8<UInt16>.self)
-      x += step
+      unsafe deltas.storeBytes(of: self.deltas(PixelBlock(old + x &* 4), PixelBlock(new + x &* 4)), toByteOffset: x, as: SIMD8<UInt16>.self)
+      x &+= step
     }
   }
 
@@ -76,11 +76,11 @@ enum DeltaKernel {
 private struct PixelBlock {
   private(set) var (a, b, c, d) = (SIMD16<UInt8>(), SIMD16<UInt8>(), SIMD16<UInt8>(), SIMD16<UInt8>())
 
-  @inline(__always) init(_ pixels: UnsafeRawPointer, at x: Int) {
-    unsafe a = pixels.loadUnaligned(fromByteOffset: x * 4, as: SIMD16<UInt8>.self)
-    unsafe b = pixels.loadUnaligned(fromByteOffset: x * 4 + 16, as: SIMD16<UInt8>.self)
-    unsafe c = pixels.loadUnaligned(fromByteOffset: x * 4 + 32, as: SIMD16<UInt8>.self)
-    unsafe d = pixels.loadUnaligned(fromByteOffset: x * 4 + 48, as: SIMD16<UInt8>.self)
+  @inline(__always) init(_ pixels: UnsafeRawPointer) {
+    unsafe a = pixels.loadUnaligned(as: SIMD16<UInt8>.self)
+    unsafe b = pixels.loadUnaligned(fromByteOffset: 16, as: SIMD16<UInt8>.self)
+    unsafe c = pixels.loadUnaligned(fromByteOffset: 32, as: SIMD16<UInt8>.self)
+    unsafe d = pixels.loadUnaligned(fromByteOffset: 48, as: SIMD16<UInt8>.self)
   }
 
   /// Fewer pixels, and clear ones behind them.
@@ -103,9 +103,9 @@ private struct ChannelWords {
   let alpha: SIMD8<UInt16>
 
   @inline(__always) init(_ one: SIMD16<UInt8>, _ other: SIMD16<UInt8>) {
-    let (low, high) = unsafe (unsafeBitCast(one, to: SIMD4<UInt32>.self), unsafeBitCast(other, to: SIMD4<UInt32>.self))
-    let redGreen = SIMD8<UInt16>(truncatingIfNeeded: SIMD8(lowHalf: low, highHalf: high))
-    let blueAlpha = SIMD8<UInt16>(truncatingIfNeeded: SIMD8(lowHalf: low &>> 16, highHalf: high &>> 16))
-    (red, green, blue, alpha) = (redGreen & 255, redGreen &>> 8, blueAlpha & 255, blueAlpha &>> 8)
+    let bytes = SIMD32(lowHalf: one, highHalf: other)
+    let redBlue = unsafe unsafeBitCast(bytes.evenHalf, to: SIMD8<UInt16>.self)
+    let greenAlpha = unsafe unsafeBitCast(bytes.oddHalf, to: SIMD8<UInt16>.self)
+    (red, green, blue, alpha) = (redBlue & 255, greenAlpha & 255, redBlue &>> 8, greenAlpha &>> 8)
   }
 }
