@@ -5,42 +5,69 @@ enum DeltaKernel {
   /// Pixels that are measured together.
   static let step = 16
 
-  /// Writes the largest difference of a channel for each of `count` pixels.
-  ///
-  /// - Parameter deltas: Has room for a whole step; where there are fewer pixels, zeros follow.
-  static func write(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, count: Int, to deltas: UnsafeMutableRawPointer) {
-    guard count >= step else {
-      unsafe deltas.storeBytes(of: self.deltas(PixelBlock(old, count: count), PixelBlock(new, count: count)), as: SIMD8<UInt16>.self)
-      return
-    }
+  /// Writes the largest difference of a channel for each of `count` pixels; false where none differs.
+  @inline(never) static func write(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, count: Int, to deltas: UnsafeMutableRawPointer) -> Bool {
+    guard count >= step else { return unsafe writeFew(old, new, count: count, to: deltas) }
+    var all = SIMD8<UInt16>()
     var x = 0
     while x < count {
       // The last step takes some pixels once more, rather than fewer.
       x = min(x, count - step)
-      unsafe deltas.storeBytes(of: self.deltas(PixelBlock(old + x &* 4), PixelBlock(new + x &* 4)), toByteOffset: x, as: SIMD8<UInt16>.self)
+      unsafe all |= writeStep(old + x &* 4, new + x &* 4, to: deltas + x)
       x &+= step
     }
+    return !PixelBlock.isZero(all)
   }
 
-  /// A byte a pixel.
-  @inline(__always) private static func deltas(_ old: PixelBlock, _ new: PixelBlock) -> SIMD8<UInt16> {
-    if PixelBlock.areOpaque(old, new) {
+  /// The same one by one.
+  private static func writeFew(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, count: Int, to deltas: UnsafeMutableRawPointer) -> Bool {
+    var all: UInt8 = 0
+    for x in stride(from: 0, to: count * 4, by: 4) {
+      let delta = unsafe delta(old.loadUnaligned(fromByteOffset: x, as: SIMD4<UInt8>.self), new.loadUnaligned(fromByteOffset: x, as: SIMD4<UInt8>.self))
+      unsafe deltas.storeBytes(of: delta, toByteOffset: x / 4, as: UInt8.self)
+      all |= delta
+    }
+    return all != 0
+  }
+
+  private static func delta(_ old: SIMD4<UInt8>, _ new: SIMD4<UInt8>) -> UInt8 {
+    var largest = abs(Int(old.w) - Int(new.w)) * 255
+    for channel in 0..<3 { largest = max(largest, abs(Int(old[channel]) * Int(old.w) - Int(new[channel]) * Int(new.w))) }
+    return UInt8((largest + 254) / 255)
+  }
+
+  /// Returns zero where no pixel differs.
+  @inline(__always) private static func writeStep(
+    _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, to deltas: UnsafeMutableRawPointer
+  ) -> SIMD8<UInt16> {
+    let (one, other) = unsafe (old.loadUnaligned(as: PixelBlock.self), new.loadUnaligned(as: PixelBlock.self))
+    var all = SIMD8<UInt16>()
+    if PixelBlock.areOpaque(one, other) {
       // The channels themselves are apart, and none of alpha.
       let (ab, cd) = (
-        lowBytes(largerBytes(distance(old.a, new.a)), largerBytes(distance(old.b, new.b))),
-        lowBytes(largerBytes(distance(old.c, new.c)), largerBytes(distance(old.d, new.d))))
-      return lowBytes(largerBytes(ab), largerBytes(cd))
+        lowBytes(largerBytes(byteDistance(one.a, other.a)), largerBytes(byteDistance(one.b, other.b))),
+        lowBytes(largerBytes(byteDistance(one.c, other.c)), largerBytes(byteDistance(one.d, other.d))))
+      all = lowBytes(largerBytes(ab), largerBytes(cd))
+      unsafe deltas.storeBytes(of: all, as: SIMD8<UInt16>.self)
+    } else if PixelBlock.areEqual(one, other) {
+      unsafe deltas.storeBytes(of: .zero, as: SIMD8<UInt16>.self)
+    } else {
+      for x in stride(from: 0, to: step, by: step / 2) {
+        let levels = unsafe levels(old + x &* 4, new + x &* 4)
+        unsafe deltas.storeBytes(of: unsafeBitCast(lowBytes(levels, levels), to: SIMD2<UInt64>.self)[0], toByteOffset: x, as: UInt64.self)
+        all |= levels
+      }
     }
-    return lowBytes(
-      levels(ChannelWords(old.a, old.b), ChannelWords(new.a, new.b)), levels(ChannelWords(old.c, old.d), ChannelWords(new.c, new.d)))
+    return all
   }
 
-  /// By eight pixels.
-  private static func levels(_ old: ChannelWords, _ new: ChannelWords) -> SIMD8<UInt16> {
-    let red = distance(old.red &* old.alpha, new.red &* new.alpha)
-    let green = distance(old.green &* old.alpha, new.green &* new.alpha)
-    let blue = distance(old.blue &* old.alpha, new.blue &* new.alpha)
-    return dividedBy255(red.larger(green).larger(blue)).larger(distance(old.alpha, new.alpha))
+  /// Of eight pixels, a word each.
+  @inline(__always) private static func levels(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> SIMD8<UInt16> {
+    let (one, other) = unsafe (ChannelWords(old), ChannelWords(new))
+    let red = distance(one.red &* one.alpha, other.red &* other.alpha)
+    let green = distance(one.green &* one.alpha, other.green &* other.alpha)
+    let blue = distance(one.blue &* one.alpha, other.blue &* other.alpha)
+    return dividedBy255(red.larger(green).larger(blue)).larger(distance(one.alpha, other.alpha))
   }
 
   /// Rounded up; exact for 0…255·255.
@@ -50,7 +77,8 @@ enum DeltaKernel {
 
   // Of these selections the compiler makes pminub, pmaxub and psubusw, or uabd.
 
-  @inline(__always) private static func distance(_ one: SIMD16<UInt8>, _ other: SIMD16<UInt8>) -> SIMD8<UInt16> {
+  @inline(__always) private static func byteDistance(_ one: SIMD8<UInt16>, _ other: SIMD8<UInt16>) -> SIMD8<UInt16> {
+    let (one, other) = unsafe (unsafeBitCast(one, to: SIMD16<UInt8>.self), unsafeBitCast(other, to: SIMD16<UInt8>.self))
     let far = one.replacing(with: other, where: one .< other) &- one.replacing(with: other, where: one .> other)
     return unsafe unsafeBitCast(far, to: SIMD8<UInt16>.self)
   }
@@ -73,25 +101,27 @@ enum DeltaKernel {
 }
 
 /// Sixteen pixels, in registers of SSE2 or NEON: bytes of red, green, blue and alpha.
-private struct PixelBlock {
-  private(set) var (a, b, c, d) = (SIMD16<UInt8>(), SIMD16<UInt8>(), SIMD16<UInt8>(), SIMD16<UInt8>())
+private struct PixelBlock: BitwiseCopyable {
+  var (a, b, c, d) = (SIMD8<UInt16>(), SIMD8<UInt16>(), SIMD8<UInt16>(), SIMD8<UInt16>())
 
-  @inline(__always) init(_ pixels: UnsafeRawPointer) {
-    unsafe a = pixels.loadUnaligned(as: SIMD16<UInt8>.self)
-    unsafe b = pixels.loadUnaligned(fromByteOffset: 16, as: SIMD16<UInt8>.self)
-    unsafe c = pixels.loadUnaligned(fromByteOffset: 32, as: SIMD16<UInt8>.self)
-    unsafe d = pixels.loadUnaligned(fromByteOffset: 48, as: SIMD16<UInt8>.self)
+  // Most pictures that differ here do so from a block's start.
+
+  @inline(__always) static func areOpaque(_ one: PixelBlock, _ other: PixelBlock) -> Bool {
+    isOpaque(one.a & other.a) && isOpaque(one.b & one.c & one.d & other.b & other.c & other.d)
   }
 
-  /// Fewer pixels, and clear ones behind them.
-  init(_ pixels: UnsafeRawPointer, count: Int) {
-    unsafe withUnsafeMutableBytes(of: &self) { unsafe $0.copyMemory(from: UnsafeRawBufferPointer(start: pixels, count: count * 4)) }
+  @inline(__always) static func areEqual(_ one: PixelBlock, _ other: PixelBlock) -> Bool {
+    isZero(one.a ^ other.a) && isZero((one.b ^ other.b) | (one.c ^ other.c) | (one.d ^ other.d))
   }
 
-  @inline(__always) static func areOpaque(_ old: PixelBlock, _ new: PixelBlock) -> Bool {
-    let common = old.a & old.b & old.c & old.d & new.a & new.b & new.c & new.d
-    let pixels = unsafe unsafeBitCast(common, to: SIMD2<UInt64>.self)
-    return pixels[0] & pixels[1] | 0x00FF_FFFF_00FF_FFFF == .max
+  @inline(__always) private static func isOpaque(_ pixels: SIMD8<UInt16>) -> Bool {
+    let words = unsafe unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
+    return words[0] & words[1] | 0x00FF_FFFF_00FF_FFFF == .max
+  }
+
+  @inline(__always) static func isZero(_ pixels: SIMD8<UInt16>) -> Bool {
+    let words = unsafe unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
+    return words[0] | words[1] == 0
   }
 }
 
@@ -102,8 +132,9 @@ private struct ChannelWords {
   let blue: SIMD8<UInt16>
   let alpha: SIMD8<UInt16>
 
-  @inline(__always) init(_ one: SIMD16<UInt8>, _ other: SIMD16<UInt8>) {
-    let bytes = SIMD32(lowHalf: one, highHalf: other)
+  @inline(__always) init(_ pixels: UnsafeRawPointer) {
+    let bytes = unsafe SIMD32(
+      lowHalf: pixels.loadUnaligned(as: SIMD16<UInt8>.self), highHalf: pixels.loadUnaligned(fromByteOffset: 16, as: SIMD16<UInt8>.self))
     let redBlue = unsafe unsafeBitCast(bytes.evenHalf, to: SIMD8<UInt16>.self)
     let greenAlpha = unsafe unsafeBitCast(bytes.oddHalf, to: SIMD8<UInt16>.self)
     (red, green, blue, alpha) = (redBlue & 255, greenAlpha & 255, redBlue &>> 8, greenAlpha &>> 8)

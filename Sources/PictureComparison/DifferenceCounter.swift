@@ -53,7 +53,7 @@ struct DifferenceCounter {
         most = most.larger(values)
         counts.differing &+= SIMD16<UInt8>.zero.replacing(with: 1, where: values .> SIMD16<UInt8>.zero)
         counts.over &+= SIMD16<UInt8>.zero.replacing(with: 1, where: values .> limit)
-        x += 16
+        x &+= 16
       }
       sums.pixels += Int(SIMD16<UInt16>(truncatingIfNeeded: counts.differing).wrappedSum())
       sums.pixelsOver += Int(SIMD16<UInt16>(truncatingIfNeeded: counts.over).wrappedSum())
@@ -66,10 +66,10 @@ struct DifferenceCounter {
     if top < 0 { top = y }
     bottom = y
     var x = 0
-    while x < left, unsafe word(deltas, at: x) == 0 { x += 8 }
+    while x < left, unsafe word(deltas, at: x) == 0 { x &+= 8 }
     if x < left { left = unsafe min(left, x + word(deltas, at: x).trailingZeroBitCount / 8) }
     x = (width - 1) / 8 * 8
-    while x + 7 > right, unsafe word(deltas, at: x) == 0 { x -= 8 }
+    while x + 7 > right, unsafe word(deltas, at: x) == 0 { x &-= 8 }
     if x + 7 > right { right = unsafe max(right, x + 7 - word(deltas, at: x).leadingZeroBitCount / 8) }
   }
 

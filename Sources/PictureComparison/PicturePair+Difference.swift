@@ -21,8 +21,9 @@ extension PicturePair {
       unsafe old.rgba.withUnsafeBytes { old in
         unsafe new.rgba.withUnsafeBytes { new in
           guard let row = row.baseAddress, let old = old.baseAddress, let new = new.baseAddress else { return }
+          var isEqual = true
           for y in 0..<height {
-            let isEqual = unsafe !fill(row, y, old, new)
+            unsafe isEqual = !fill(row, y, old, new, isLikelyEqual: isEqual)
             unsafe body(y, isEqual ? nil : UnsafeRawPointer(row))
           }
         }
@@ -30,14 +31,19 @@ extension PicturePair {
     }
   }
 
-  /// Fills in a row; false where it is known to be zeros, and `row` is left as it is.
-  private func fill(_ row: UnsafeMutablePointer<UInt8>, _ y: Int, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+  /// Fills in a row; false where it is all zeros, and `row` may be left as it is.
+  ///
+  /// - Parameter isLikelyEqual: It is worth a look of its own, as the row above was equal.
+  private func fill(
+    _ row: UnsafeMutablePointer<UInt8>, _ y: Int, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, isLikelyEqual: Bool
+  ) -> Bool {
     var x = 0
     if y < common.height {
       let (one, other) = unsafe (old + y * self.old.width * 4, new + y * self.new.width * 4)
       x = common.width
-      if x == width, unsafe memcmp(one, other, x * 4) == 0 { return false }
-      unsafe DeltaKernel.write(one, other, count: x, to: row)
+      if isLikelyEqual, x == width, unsafe memcmp(one, other, x * 4) == 0 { return false }
+      let differs = unsafe DeltaKernel.write(one, other, count: x, to: row)
+      if x == width { return differs }
     }
     // Beside the narrower picture, or below the lower one, the other stands alone, or none does.
     let end = y < common.height ? width : y < self.old.height ? self.old.width : self.new.width

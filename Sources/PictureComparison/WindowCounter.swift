@@ -59,11 +59,11 @@ struct WindowCounter {
         var x = marked.lowerBound
         while x < marked.upperBound {
           let added = marks(x)
-          let gone = unsafe rows.loadUnaligned(fromByteOffset: start + x, as: SIMD16<UInt8>.self)
+          let gone = unsafe rows.loadUnaligned(fromByteOffset: start &+ x, as: SIMD16<UInt8>.self)
           let column = unsafe columns.loadUnaligned(fromByteOffset: x, as: SIMD16<UInt8>.self)
-          unsafe rows.storeBytes(of: added, toByteOffset: start + x, as: SIMD16<UInt8>.self)
+          unsafe rows.storeBytes(of: added, toByteOffset: start &+ x, as: SIMD16<UInt8>.self)
           unsafe columns.storeBytes(of: column &+ added &- gone, toByteOffset: x, as: SIMD16<UInt8>.self)
-          x += 16
+          x &+= 16
         }
       }
     }
@@ -71,16 +71,18 @@ struct WindowCounter {
 
   /// The windows that end in this row. Of those that begin left of every mark, none has more than the one that begins with the first.
   private mutating func measureWindows() {
+    var most = most
     unsafe columns.withUnsafeBytes { columns in
       guard let columns = columns.baseAddress else { return }
       var x = marked.lowerBound
       while x < marked.upperBound {
         var sum = unsafe columns.loadUnaligned(fromByteOffset: x, as: SIMD16<UInt8>.self)
-        for shift in 1..<WindowCounter.side { unsafe sum &+= columns.loadUnaligned(fromByteOffset: x + shift, as: SIMD16<UInt8>.self) }
+        for shift in 1..<WindowCounter.side { unsafe sum &+= columns.loadUnaligned(fromByteOffset: x &+ shift, as: SIMD16<UInt8>.self) }
         most = most.larger(sum)
-        x += 16
+        x &+= 16
       }
     }
+    self.most = most
     isFull = largest == WindowCounter.side * WindowCounter.side
   }
 }
