@@ -104,19 +104,14 @@ enum DeltaKernel {
 private struct PixelBlock: BitwiseCopyable {
   var (a, b, c, d) = (SIMD8<UInt16>(), SIMD8<UInt16>(), SIMD8<UInt16>(), SIMD8<UInt16>())
 
-  // Most pictures that differ here do so from a block's start.
-
   @inline(__always) static func areOpaque(_ one: PixelBlock, _ other: PixelBlock) -> Bool {
-    isOpaque(one.a & other.a) && isOpaque(one.b & one.c & one.d & other.b & other.c & other.d)
+    let common = one.a & one.b & one.c & one.d & other.a & other.b & other.c & other.d
+    return unsafe unsafeBitCast(common, to: SIMD4<UInt32>.self) | 0x00FF_FFFF == SIMD4(repeating: .max)
   }
 
+  /// Most that differ do from the start.
   @inline(__always) static func areEqual(_ one: PixelBlock, _ other: PixelBlock) -> Bool {
     isZero(one.a ^ other.a) && isZero((one.b ^ other.b) | (one.c ^ other.c) | (one.d ^ other.d))
-  }
-
-  @inline(__always) private static func isOpaque(_ pixels: SIMD8<UInt16>) -> Bool {
-    let words = unsafe unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
-    return words[0] & words[1] | 0x00FF_FFFF_00FF_FFFF == .max
   }
 
   @inline(__always) static func isZero(_ pixels: SIMD8<UInt16>) -> Bool {
