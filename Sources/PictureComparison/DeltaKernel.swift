@@ -8,15 +8,15 @@ enum DeltaKernel {
   /// Writes the largest difference of a channel for each of `count` pixels; false where none differs.
   @inline(never) static func write(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, count: Int, to deltas: UnsafeMutableRawPointer) -> Bool {
     guard count >= step else { return unsafe writeFew(old, new, count: count, to: deltas) }
+    let last = count - step
     var all = SIMD8<UInt16>()
     var x = 0
-    while x < count {
-      // The last step takes some pixels once more, rather than fewer.
-      x = min(x, count - step)
+    while true {
       unsafe all |= writeStep(old + x &* 4, new + x &* 4, to: deltas + x)
-      x &+= step
+      if x == last { return !PixelBlock.isZero(all) }
+      // The last step takes some pixels once more, rather than fewer.
+      x = min(x &+ step, last)
     }
-    return !PixelBlock.isZero(all)
   }
 
   /// The same one by one.
@@ -41,16 +41,17 @@ enum DeltaKernel {
     _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, to deltas: UnsafeMutableRawPointer
   ) -> SIMD8<UInt16> {
     let (one, other) = unsafe (old.loadUnaligned(as: PixelBlock.self), new.loadUnaligned(as: PixelBlock.self))
+    let (far, least) = (PixelBlock.distances(one, other), PixelBlock.least(one, other))
     var all = SIMD8<UInt16>()
-    if PixelBlock.areOpaque(one, other) {
-      // The channels themselves are apart, and none of alpha.
-      let (ab, cd) = (
-        lowBytes(largerBytes(byteDistance(one.a, other.a)), largerBytes(byteDistance(one.b, other.b))),
-        lowBytes(largerBytes(byteDistance(one.c, other.c)), largerBytes(byteDistance(one.d, other.d))))
-      all = lowBytes(largerBytes(ab), largerBytes(cd))
+    if least.isOpaque {
+      all = lowBytes(largerBytes(lowBytes(largerBytes(far.a), largerBytes(far.b))), largerBytes(lowBytes(largerBytes(far.c), largerBytes(far.d))))
       unsafe deltas.storeBytes(of: all, as: SIMD8<UInt16>.self)
-    } else if PixelBlock.areEqual(one, other) {
-      unsafe deltas.storeBytes(of: .zero, as: SIMD8<UInt16>.self)
+    } else if far.isTransparent {
+      // Alpha is the same.
+      let low = dividedBy255(largerBytes(lowBytes(largerBytes(far.a), largerBytes(far.b))) &* alphas(one.a, one.b))
+      let high = dividedBy255(largerBytes(lowBytes(largerBytes(far.c), largerBytes(far.d))) &* alphas(one.c, one.d))
+      all = lowBytes(low, high)
+      unsafe deltas.storeBytes(of: all, as: SIMD8<UInt16>.self)
     } else {
       for x in stride(from: 0, to: step, by: step / 2) {
         let levels = unsafe levels(old + x &* 4, new + x &* 4)
@@ -59,6 +60,10 @@ enum DeltaKernel {
       }
     }
     return all
+  }
+
+  @inline(__always) private static func alphas(_ one: SIMD8<UInt16>, _ other: SIMD8<UInt16>) -> SIMD8<UInt16> {
+    lowBytes(one &>> 8, other &>> 8) &>> 8
   }
 
   /// Of eight pixels, a word each.
@@ -76,12 +81,6 @@ enum DeltaKernel {
   }
 
   // Of these selections the compiler makes pminub, pmaxub and psubusw, or uabd.
-
-  @inline(__always) private static func byteDistance(_ one: SIMD8<UInt16>, _ other: SIMD8<UInt16>) -> SIMD8<UInt16> {
-    let (one, other) = unsafe (unsafeBitCast(one, to: SIMD16<UInt8>.self), unsafeBitCast(other, to: SIMD16<UInt8>.self))
-    let far = one.replacing(with: other, where: one .< other) &- one.replacing(with: other, where: one .> other)
-    return unsafe unsafeBitCast(far, to: SIMD8<UInt16>.self)
-  }
 
   @inline(__always) private static func distance(_ one: SIMD8<UInt16>, _ other: SIMD8<UInt16>) -> SIMD8<UInt16> {
     one.replacing(with: other, where: one .< other) &- one.replacing(with: other, where: one .> other)
@@ -104,14 +103,34 @@ enum DeltaKernel {
 private struct PixelBlock: BitwiseCopyable {
   var (a, b, c, d) = (SIMD8<UInt16>(), SIMD8<UInt16>(), SIMD8<UInt16>(), SIMD8<UInt16>())
 
-  @inline(__always) static func areOpaque(_ one: PixelBlock, _ other: PixelBlock) -> Bool {
-    let common = one.a & one.b & one.c & one.d & other.a & other.b & other.c & other.d
-    return unsafe unsafeBitCast(common, to: SIMD4<UInt32>.self) | 0x00FF_FFFF == SIMD4(repeating: .max)
+  @inline(__always) static func least(_ one: PixelBlock, _ other: PixelBlock) -> PixelBlock {
+    PixelBlock(a: least(one.a, other.a), b: least(one.b, other.b), c: least(one.c, other.c), d: least(one.d, other.d))
   }
 
-  /// Most that differ do from the start.
-  @inline(__always) static func areEqual(_ one: PixelBlock, _ other: PixelBlock) -> Bool {
-    isZero(one.a ^ other.a) && isZero((one.b ^ other.b) | (one.c ^ other.c) | (one.d ^ other.d))
+  @inline(__always) static func distances(_ one: PixelBlock, _ other: PixelBlock) -> PixelBlock {
+    PixelBlock(a: distance(one.a, other.a), b: distance(one.b, other.b), c: distance(one.c, other.c), d: distance(one.d, other.d))
+  }
+
+  @inline(__always) private static func least(_ one: SIMD8<UInt16>, _ other: SIMD8<UInt16>) -> SIMD8<UInt16> {
+    let (one, other) = unsafe (unsafeBitCast(one, to: SIMD16<UInt8>.self), unsafeBitCast(other, to: SIMD16<UInt8>.self))
+    return unsafe unsafeBitCast(one.replacing(with: other, where: one .> other), to: SIMD8<UInt16>.self)
+  }
+
+  @inline(__always) private static func distance(_ one: SIMD8<UInt16>, _ other: SIMD8<UInt16>) -> SIMD8<UInt16> {
+    let (one, other) = unsafe (unsafeBitCast(one, to: SIMD16<UInt8>.self), unsafeBitCast(other, to: SIMD16<UInt8>.self))
+    let far = one.replacing(with: other, where: one .< other) &- one.replacing(with: other, where: one .> other)
+    return unsafe unsafeBitCast(far, to: SIMD8<UInt16>.self)
+  }
+
+  /// All of the pixels are.
+  @inline(__always) var isOpaque: Bool {
+    let words = unsafe unsafeBitCast(a & b & c & d, to: SIMD2<UInt64>.self)
+    return words[0] & words[1] | 0x00FF_FFFF_00FF_FFFF == .max
+  }
+
+  @inline(__always) var isTransparent: Bool {
+    let words = unsafe unsafeBitCast(a | b | c | d, to: SIMD2<UInt64>.self)
+    return (words[0] | words[1]) & 0xFF00_0000_FF00_0000 == 0
   }
 
   @inline(__always) static func isZero(_ pixels: SIMD8<UInt16>) -> Bool {

@@ -41,22 +41,22 @@ struct DifferenceCounter {
   }
 
   private mutating func figures(_ deltas: UnsafeRawPointer) -> (pixels: Int, pixelsOver: Int) {
-    let limit = SIMD16(repeating: threshold)
+    let (zero, limit) = (SIMD16<UInt8>.zero, SIMD16(repeating: threshold))
     var (most, sums) = (largest, (pixels: 0, pixelsOver: 0))
     var x = 0
     while x < width {
-      // A byte a lane counts as many steps.
-      let end = min(width, x + 255 * 16)
-      var counts = (differing: SIMD16<UInt8>(), over: SIMD16<UInt8>())
+      // A byte a lane counts as many steps; masks are -1, and those of the complement take fewer instructions.
+      let (start, end) = (x, min(width, x + 255 * 16))
+      var (equal, notOver) = (zero, zero)
       while x < end {
         let values = unsafe deltas.loadUnaligned(fromByteOffset: x, as: SIMD16<UInt8>.self)
         most = most.larger(values)
-        counts.differing &+= SIMD16<UInt8>.zero.replacing(with: 1, where: values .> SIMD16<UInt8>.zero)
-        counts.over &+= SIMD16<UInt8>.zero.replacing(with: 1, where: values .> limit)
+        unsafe equal &-= unsafeBitCast(values .== zero, to: SIMD16<UInt8>.self)
+        unsafe notOver &-= unsafeBitCast(values .<= limit, to: SIMD16<UInt8>.self)
         x &+= 16
       }
-      sums.pixels += Int(SIMD16<UInt16>(truncatingIfNeeded: counts.differing).wrappedSum())
-      sums.pixelsOver += Int(SIMD16<UInt16>(truncatingIfNeeded: counts.over).wrappedSum())
+      sums.pixels += x - start - Int(SIMD16<UInt16>(truncatingIfNeeded: equal).wrappedSum())
+      sums.pixelsOver += x - start - Int(SIMD16<UInt16>(truncatingIfNeeded: notOver).wrappedSum())
     }
     largest = most
     return sums
