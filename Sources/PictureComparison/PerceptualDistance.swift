@@ -7,34 +7,56 @@ enum PerceptualDistance {
   /// The square of the largest distance that two colours have, that of red and cyan.
   static let largestSquare = square(255, -255, -255)
 
-  /// Writes the squares of the distances of `count` pixels. The loops are such that the compiler makes vectors of them.
+  /// Pixels that are measured together.
+  static let run = 64
+  /// Floats that `writeSquares` needs room for: the squares, and the steps of red, green, blue and alpha.
+  static let room = 5 * run
+
+  /// Writes the squares of the distances of `count` pixels, at most a run, rounded up to a multiple of four.
+  ///
+  /// The loops are such that the compiler makes vectors of them, and short, so that the processor works on several passes at once.
   static func writeSquares(_ old: UnsafePointer<UInt32>, _ new: UnsafePointer<UInt32>, count: Int, to out: UnsafeMutablePointer<Float>) {
     var (differing, common) = (UInt32(0), UInt32.max)
-    for x in 0..<count {
+    var x = 0
+    while x < count {
       unsafe differing |= old[x] ^ new[x]
       unsafe common &= old[x] & new[x]
+      x &+= 1
     }
-    if differing == 0 {
-      unsafe out.update(repeating: 0, count: count)
-    } else if common >= 0xFF00_0000 {
-      for x in 0..<count {
+    let (red, green, blue, alpha) = unsafe (out + run, out + 2 * run, out + 3 * run, out + 4 * run)
+    x = 0
+    if UInt32(littleEndian: common) >= 0xFF00_0000 {
+      while x < count {
         let (one, other) = unsafe (UInt32(littleEndian: old[x]), UInt32(littleEndian: new[x]))
-        unsafe out[x] = square(step(one, other, 0), step(one, other, 8), step(one, other, 16))
+        unsafe red[x] = step(one, other, 0)
+        unsafe green[x] = step(one, other, 8)
+        unsafe blue[x] = step(one, other, 16)
+        x &+= 1
       }
     } else {
-      for x in 0..<count { unsafe out[x] = translucentSquare(UInt32(littleEndian: old[x]), UInt32(littleEndian: new[x])) }
+      while x < count {
+        let (one, other) = unsafe (UInt32(littleEndian: old[x]), UInt32(littleEndian: new[x]))
+        unsafe red[x] = product(one, other, 0)
+        unsafe green[x] = product(one, other, 8)
+        unsafe blue[x] = product(one, other, 16)
+        unsafe alpha[x] = step(one, other, 24)
+        x &+= 1
+      }
     }
-  }
-
-  @inline(__always) private static func translucentSquare(_ old: UInt32, _ new: UInt32) -> Float {
-    let red = product(old, new, 0)
-    let green = product(old, new, 8)
-    let blue = product(old, new, 16)
-    let alpha = step(old, new, 24)
-    let overBlack = square(red, green, blue)
-    // White shines through what is missing to full alpha.
-    let overWhite = square(red - alpha, green - alpha, blue - alpha)
-    return overBlack < overWhite ? overWhite : overBlack
+    x = 0
+    while x < count {
+      unsafe out[x] = square(red[x], green[x], blue[x])
+      x &+= 1
+    }
+    // Where alpha is the same, so are both squares.
+    guard UInt32(littleEndian: differing) >= 0x0100_0000 else { return }
+    x = 0
+    while x < count {
+      // White shines through what is missing to full alpha.
+      let overWhite = unsafe square(red[x] - alpha[x], green[x] - alpha[x], blue[x] - alpha[x])
+      unsafe out[x] = out[x] < overWhite ? overWhite : out[x]
+      x &+= 1
+    }
   }
 
   @inline(__always) private static func square(_ red: Float, _ green: Float, _ blue: Float) -> Float {

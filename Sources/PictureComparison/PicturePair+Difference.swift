@@ -16,98 +16,39 @@ extension PicturePair {
   /// Calls `body` with each row's largest differences of a channel by pixel, with zeros behind them up to a multiple of 16; with nil where none differs.
   func forEachDeltaRow(_ body: (_ y: Int, _ deltas: UnsafeRawPointer?) -> Void) {
     let stride = (width + 15) / 16 * 16
-    unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: common.width) { scratch in
-      unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: stride) { row in
-        unsafe row.initialize(repeating: 0)
-        unsafe old.rgba.withUnsafeBytes { old in
-          unsafe new.rgba.withUnsafeBytes { new in
-            guard let row = row.baseAddress, let scratch = scratch.baseAddress, let old = old.baseAddress, let new = new.baseAddress else { return }
-            for y in 0..<height {
-              let isEqual = unsafe !fill(row, y, old, new, scratch)
-              unsafe body(y, isEqual ? nil : UnsafeRawPointer(row))
-            }
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: stride) { row in
+      unsafe row.initialize(repeating: 0)
+      unsafe old.rgba.withUnsafeBytes { old in
+        unsafe new.rgba.withUnsafeBytes { new in
+          guard let row = row.baseAddress, let old = old.baseAddress, let new = new.baseAddress else { return }
+          var isEqual = true
+          for y in 0..<height {
+            unsafe isEqual = !fill(row, y, old, new, isLikelyEqual: isEqual)
+            unsafe body(y, isEqual ? nil : UnsafeRawPointer(row))
           }
         }
       }
     }
   }
 
-  /// Fills in a row; false where it is known to be zeros, and `row` is left as it is.
+  /// Fills in a row; false where it is all zeros, and `row` may be left as it is.
+  ///
+  /// - Parameter isLikelyEqual: It is worth a look of its own, as the row above was equal.
   private func fill(
-    _ row: UnsafeMutablePointer<UInt8>, _ y: Int, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ scratch: UnsafeMutablePointer<UInt32>
+    _ row: UnsafeMutablePointer<UInt8>, _ y: Int, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, isLikelyEqual: Bool
   ) -> Bool {
     var x = 0
     if y < common.height {
       let (one, other) = unsafe (old + y * self.old.width * 4, new + y * self.new.width * 4)
       x = common.width
-      if x == width, unsafe memcmp(one, other, x * 4) == 0 { return false }
-      unsafe DeltaKernel.write(one, other, count: x, to: row, scratch)
+      if isLikelyEqual, x == width, unsafe memcmp(one, other, x * 4) == 0 { return false }
+      let differs = unsafe DeltaKernel.write(one, other, count: x, to: row)
+      if x == width { return differs }
     }
     // Beside the narrower picture, or below the lower one, the other stands alone, or none does.
     let end = y < common.height ? width : y < self.old.height ? self.old.width : self.new.width
     unsafe (row + x).update(repeating: 255, count: end - x)
     unsafe (row + end).update(repeating: 0, count: width - end)
     return true
-  }
-}
-
-/// Adds up the figures of a difference row by row.
-private struct DifferenceCounter {
-  private let width: Int
-  private let threshold: UInt8
-  private var windows: WindowCounter
-  private var y = 0
-  private var pixels = 0
-  private var pixelsOver = 0
-  private var largest = SIMD16<UInt8>()
-  private var (left, right, top, bottom) = (Int.max, -1, -1, -1)
-
-  init(width: Int, threshold: UInt8) {
-    self.width = width
-    self.threshold = threshold
-    windows = WindowCounter(width: width)
-  }
-
-  var difference: PictureDifference {
-    let box = pixels > 0 ? PixelBox(x: left, y: top, width: right - left + 1, height: bottom - top + 1) : nil
-    return PictureDifference(
-      pixels: pixels, largestDelta: Int(largest.max()), pixelsOver: pixelsOver, largestWindow: windows.largest, box: box)
-  }
-
-  mutating func addEqualRow() {
-    windows.addEmptyRow()
-    y += 1
-  }
-
-  mutating func addRow(_ deltas: UnsafeRawPointer) {
-    defer { y += 1 }
-    let over = unsafe windows.addRow(deltas, above: threshold)
-    pixelsOver += over
-    let differing = unsafe threshold == 0 ? over : countNonzero(deltas)
-    guard differing > 0 else { return }
-    pixels += differing
-    var x = 0
-    while x < width {
-      largest = unsafe largest.larger(deltas.loadUnaligned(fromByteOffset: x, as: SIMD16<UInt8>.self))
-      x += 16
-    }
-    unsafe widenBox(deltas)
-  }
-
-  private func countNonzero(_ deltas: UnsafeRawPointer) -> Int {
-    var count = 0
-    for x in 0..<width where unsafe deltas.load(fromByteOffset: x, as: UInt8.self) != 0 { count += 1 }
-    return count
-  }
-
-  private mutating func widenBox(_ deltas: UnsafeRawPointer) {
-    if top < 0 { top = y }
-    bottom = y
-    var x = 0
-    while x < min(left, width), unsafe deltas.load(fromByteOffset: x, as: UInt8.self) == 0 { x += 1 }
-    left = min(left, x)
-    x = width - 1
-    while x > right, unsafe deltas.load(fromByteOffset: x, as: UInt8.self) == 0 { x -= 1 }
-    right = max(right, x)
   }
 }

@@ -21,9 +21,6 @@ extension PicturePair {
 
 /// Adds up squares of distances row by row.
 private struct PerceptualSum {
-  /// Pixels that are measured together.
-  private static let run = 64
-
   private let unit = PerceptualDistance.largestSquare
   private let thresholdSquare: Float
   private var pixelsOver = 0
@@ -46,13 +43,13 @@ private struct PerceptualSum {
   }
 
   mutating func addRow(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, count: Int) {
-    unsafe withUnsafeTemporaryAllocation(of: Float.self, capacity: PerceptualSum.run) { squares in
+    unsafe withUnsafeTemporaryAllocation(of: Float.self, capacity: PerceptualDistance.room) { squares in
       guard let squares = squares.baseAddress else { return }
-      for start in stride(from: 0, to: count, by: PerceptualSum.run) {
-        let pixels = min(PerceptualSum.run, count - start)
+      for start in stride(from: 0, to: count, by: PerceptualDistance.run) {
+        let pixels = min(PerceptualDistance.run, count - start)
         let (one, other) = unsafe (old + start * 4, new + start * 4)
         guard unsafe memcmp(one, other, pixels * 4) != 0 else { continue }
-        unsafe squares.update(repeating: 0, count: PerceptualSum.run)
+        unsafe squares.update(repeating: 0, count: PerceptualDistance.run)
         unsafe PerceptualDistance.writeSquares(
           one.assumingMemoryBound(to: UInt32.self), other.assumingMemoryBound(to: UInt32.self), count: pixels, to: squares)
         unsafe add(squares)
@@ -62,16 +59,16 @@ private struct PerceptualSum {
 
   /// Adds a run up in four lanes, whatever the machine's registers hold: in the same order everywhere.
   private mutating func add(_ squares: UnsafePointer<Float>) {
-    var (sums, most, over) = (SIMD4<Float>(), largest, UInt32(0))
-    for x in stride(from: 0, to: PerceptualSum.run, by: 4) {
+    // Floats from 0 on stand in the order of their bits; a sign bit is counted without a branch.
+    let threshold = SIMD4(repeating: thresholdSquare.bitPattern)
+    var (sums, most, over) = (SIMD4<Float>(), largest, SIMD4<UInt32>())
+    for x in stride(from: 0, to: PerceptualDistance.run, by: 4) {
       let four = unsafe UnsafeRawPointer(squares + x).loadUnaligned(as: SIMD4<Float>.self)
       sums += four
       most = most.larger(four)
+      over &+= unsafe (threshold &- unsafeBitCast(four, to: SIMD4<UInt32>.self)) &>> 31
     }
-    // Floats from 0 on stand in the order of their bits; a sign bit is counted without a branch.
-    let threshold = thresholdSquare.bitPattern
-    for x in 0..<PerceptualSum.run { unsafe over &+= (threshold &- squares[x].bitPattern) &>> 31 }
-    pixelsOver += Int(over)
+    pixelsOver += Int(over.wrappedSum())
     largest = most
     sum += Double(sums[0]) + Double(sums[1]) + Double(sums[2]) + Double(sums[3])
   }

@@ -1,4 +1,4 @@
-/// Counts marked pixels as rows of them come in: all of them, and the most in any window of 8×8 pixels, wherever it lies.
+/// The most marked pixels in any window of 8×8 pixels, wherever it lies, as rows of them come in.
 struct WindowCounter {
   static let side = 8
 
@@ -9,6 +9,8 @@ struct WindowCounter {
   private var rows: [UInt8]
   private var y = 0
   private var lastMarkedRow = -WindowCounter.side
+  /// Where marks have been.
+  private var marked = 0..<0
   private var most = SIMD16<UInt8>()
   /// A window is full: no other can have more.
   private var isFull = false
@@ -26,28 +28,26 @@ struct WindowCounter {
   /// Takes in a row without marks.
   mutating func addEmptyRow() {
     // By then the last mark has left the windows, and every row here is empty.
-    if y - lastMarkedRow <= WindowCounter.side { exchangeRow { _ in .zero } }
+    if y - lastMarkedRow <= WindowCounter.side, !isFull { exchangeRow { _ in .zero } }
     y += 1
   }
 
-  /// Takes in a row whose pixels above `threshold` are marked, and counts them.
+  /// Takes in a row whose pixels above `threshold` are marked.
   ///
-  /// - Parameter values: The row's values, zeros behind them up to a multiple of 16.
-  mutating func addRow(_ values: UnsafeRawPointer, above threshold: UInt8) -> Int {
+  /// - Parameters:
+  ///   - values: The row's values, zeros behind them up to a multiple of 16.
+  ///   - range: Holds every mark of this row and of those before.
+  mutating func addRow(_ values: UnsafeRawPointer, above threshold: UInt8, in range: ClosedRange<Int>) {
+    defer { y += 1 }
+    guard !isFull else { return }
     let limit = SIMD16(repeating: threshold)
-    var count = 0
+    lastMarkedRow = y
+    marked = range.lowerBound / 16 * 16..<range.upperBound + 1
     exchangeRow { x in
       let value = unsafe values.loadUnaligned(fromByteOffset: x, as: SIMD16<UInt8>.self)
-      let marks = SIMD16<UInt8>.zero.replacing(with: 1, where: value .> limit)
-      count += WindowCounter.sum(marks)
-      return marks
+      return SIMD16<UInt8>.zero.replacing(with: 1, where: value .> limit)
     }
-    if count > 0 {
-      lastMarkedRow = y
-      if !isFull { measureWindows() }
-    }
-    y += 1
-    return count
+    measureWindows()
   }
 
   /// Puts a row in the place of the one eight rows above.
@@ -56,37 +56,33 @@ struct WindowCounter {
     unsafe rows.withUnsafeMutableBytes { rows in
       unsafe columns.withUnsafeMutableBytes { columns in
         guard let rows = rows.baseAddress, let columns = columns.baseAddress else { return }
-        var x = 0
-        while x < stride {
+        var x = marked.lowerBound
+        while x < marked.upperBound {
           let added = marks(x)
-          let gone = unsafe rows.loadUnaligned(fromByteOffset: start + x, as: SIMD16<UInt8>.self)
+          let gone = unsafe rows.loadUnaligned(fromByteOffset: start &+ x, as: SIMD16<UInt8>.self)
           let column = unsafe columns.loadUnaligned(fromByteOffset: x, as: SIMD16<UInt8>.self)
-          unsafe rows.storeBytes(of: added, toByteOffset: start + x, as: SIMD16<UInt8>.self)
+          unsafe rows.storeBytes(of: added, toByteOffset: start &+ x, as: SIMD16<UInt8>.self)
           unsafe columns.storeBytes(of: column &+ added &- gone, toByteOffset: x, as: SIMD16<UInt8>.self)
-          x += 16
+          x &+= 16
         }
       }
     }
   }
 
-  /// The windows that end in this row.
+  /// The windows that end in this row. Of those that begin left of every mark, none has more than the one that begins with the first.
   private mutating func measureWindows() {
+    var most = most
     unsafe columns.withUnsafeBytes { columns in
       guard let columns = columns.baseAddress else { return }
-      var x = 0
-      while x < stride {
+      var x = marked.lowerBound
+      while x < marked.upperBound {
         var sum = unsafe columns.loadUnaligned(fromByteOffset: x, as: SIMD16<UInt8>.self)
-        for shift in 1..<WindowCounter.side { unsafe sum &+= columns.loadUnaligned(fromByteOffset: x + shift, as: SIMD16<UInt8>.self) }
+        for shift in 1..<WindowCounter.side { unsafe sum &+= columns.loadUnaligned(fromByteOffset: x &+ shift, as: SIMD16<UInt8>.self) }
         most = most.larger(sum)
-        x += 16
+        x &+= 16
       }
     }
+    self.most = most
     isFull = largest == WindowCounter.side * WindowCounter.side
-  }
-
-  /// The sum of sixteen bytes that are 0 or 1.
-  @inline(__always) private static func sum(_ marks: SIMD16<UInt8>) -> Int {
-    let words = unsafe unsafeBitCast(marks, to: SIMD2<UInt64>.self)
-    return Int(((words[0] &+ words[1]) &* 0x0101_0101_0101_0101) &>> 56)
   }
 }
