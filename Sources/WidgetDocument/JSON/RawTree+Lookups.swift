@@ -37,6 +37,21 @@ extension RawTree {
 extension Span<UInt8> {
   /// The last eight bytes as a number, or all of fewer: with the first and the count they settle names of up to 16 bytes.
   package var lastWord: UInt64 { count >= 8 ? word(count &- 8) : shortWord(0, count) }
+
+  /// Whether all bytes are letters, digits and underscores of ASCII.
+  package var isWord: Bool {
+    guard count >= 8 else {
+      // Fewer than four bytes leave the upper lanes empty, which letters fill.
+      let filling: UInt64 = count >= 4 ? 0 : 0x6161_6161_6100_0000
+      return isEmpty || Lanes.otherThanWord(shortWord(0, count) | filling) == 0
+    }
+    var offset = 0
+    while offset &+ 8 < count {
+      if Lanes.otherThanWord(word(offset)) != 0 { return false }
+      offset &+= 8
+    }
+    return Lanes.otherThanWord(lastWord) == 0
+  }
 }
 
 extension [NodeIndex] {

@@ -8,13 +8,6 @@ extension Checker {
   /// Checks a value against a type of the vocabulary's, by its number.
   package mutating func check(_ node: NodeIndex, _ type: Int32) { check(node, type, literal: false) }
 
-  /// The number of the named type that a string of the tree spells.
-  package func type(namedBy name: NodeIndex) -> Int32 {
-    let index = vocabulary.tables.typeOfSymbol[Int(symbol(ofString: name))]
-    precondition(index >= 0, "the vocabulary has no such type, or no field or word of its name")
-    return index
-  }
-
   /// Checks a value. `literal`: the value itself is no expression, whatever its type; what stands in it may be.
   mutating func check(_ node: NodeIndex, _ type: TypeIndex, literal: Bool) {
     let kind = tree.nodes[Int(node)].kind

@@ -125,7 +125,7 @@ extension Checker {
   /// The definition that a string of the tree names. Inlined, since a call would be given a copy of the checker.
   @inlinable @inline(__always)
   public func definition(_ space: NameSpace, namedBy node: NodeIndex) -> NodeIndex? {
-    guard tree.isString(node), definedSorts[Int(space.rawValue)] & sort(tree.extent(node)) != 0 else { return nil }
+    guard tree.nodes[Int(node)].kind == .string, definedSorts[Int(space.rawValue)] & sort(tree.extent(node)) != 0 else { return nil }
     return defined.node(namedBy: node, space: space.rawValue, in: tree)
   }
 
@@ -188,9 +188,6 @@ extension Checker {
       part = symbol == values ? nodes[Int(part)].end : part + 1
     }
   }
-
-  /// An element's list of modifiers, whatever it is.
-  package func modifiers(of element: NodeIndex) -> NodeIndex? { tree.member(element, symbol: vocabulary.core.modifiers) }
 
   /// The members of a component's use that are its arguments: neither `type`, nor fields of any element, nor attributes, nor comments.
   public func arguments(of element: NodeIndex) -> [NodeIndex] {

@@ -54,6 +54,16 @@ public final class CompiledVocabulary: Sendable {
   /// Whether a kind, by its position, yields any number of elements.
   package func yieldsSeveral(kind: Int) -> Bool { tables.kinds[kind].yieldsSeveral }
 
+  /// An element's list of modifiers, whatever it is.
+  package func modifiers(of element: NodeIndex, in tree: RawTree) -> NodeIndex? { tree.member(element, symbol: core.modifiers) }
+
+  /// The number of the named type that a string spells; nil where there is none, or no field or word of its name.
+  package func type(namedBy name: NodeIndex, in tree: RawTree) -> Int32? {
+    let extent = tree.extent(name)
+    let index = tables.typeOfSymbol[Int(tables.symbols.symbol(tree.bytes.span, from: extent.start, count: extent.count))]
+    return index < 0 ? nil : index
+  }
+
   /// What becomes of a modifier, by its position.
   package func state(ofModifier modifier: Int) -> DrawingState { tables.modifiers[modifier].state }
 

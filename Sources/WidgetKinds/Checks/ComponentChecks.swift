@@ -7,7 +7,7 @@ extension Checker {
     if components.definitions.isEmpty { readComponents() }
     let row = components.row(of: component)
     checkArguments(use, of: component, row)
-    if modifiers(of: use) != nil && yieldsSeveral(use) { refuseWrappingModifiers(of: use) }
+    if vocabulary.modifiers(of: use, in: tree) != nil && yieldsSeveral(use) { refuseWrappingModifiers(of: use) }
     if row.yieldsRow { requireGrid(forRowsAt: use) }
   }
 
@@ -104,6 +104,7 @@ extension Checker {
   /// Reads what the uses of components are held against.
   private mutating func readComponents() {
     components.definitions = definitions(.components)
+    components.components.reserveCapacity(components.definitions.count)
     for definition in components.definitions {
       let first = components.parameters.count
       let requiredCount = readParameters(of: definition)
@@ -124,15 +125,10 @@ extension Checker {
       let name = typeNode(of: node)
       components.parameters.append(
         ParameterRow(
-          node: node, type: name.flatMap { parameterType(namedBy: $0) } ?? -1, isElement: name.map { tree.string($0, equals: "element") } ?? false,
-          isRequired: isRequired))
+          node: node, type: name.flatMap { vocabulary.parameterType(namedBy: $0, in: tree) } ?? -1,
+          isElement: name.map { tree.string($0, equals: "element") } ?? false, isRequired: isRequired))
     }
     return requiredCount
-  }
-
-  /// The number of the type that a string spells, if parameters may have it.
-  func parameterType(namedBy name: NodeIndex) -> Int32? {
-    tree.withText(name) { WordList.isParameterType($0) } ? type(namedBy: name) : nil
   }
 
   private func parameters(of component: NodeIndex) -> NodeIndex? {
@@ -169,5 +165,12 @@ extension Checker {
   func component(around node: NodeIndex) -> NodeIndex? {
     guard let components = value(tree.root, "components"), tree.kind(of: components) == .object else { return nil }
     return tree.children(components).first { node > $0 && node < tree.next(after: $0) }
+  }
+}
+
+extension CompiledVocabulary {
+  /// The number of the type that a string spells, if parameters may have it.
+  func parameterType(namedBy name: NodeIndex, in tree: RawTree) -> Int32? {
+    tree.withText(name) { WordList.isParameterType($0) } ? type(namedBy: name, in: tree) : nil
   }
 }

@@ -14,7 +14,7 @@ extension ValueType {
   /// Reports a default that has not the type of its parameter.
   @Sendable private static func checkDefault(_ checker: inout Checker, _ parameter: NodeIndex) {
     guard let name = checker.value(parameter, "type"), let value = checker.value(parameter, "default"),
-      let type = checker.parameterType(namedBy: name)
+      let type = checker.vocabulary.parameterType(namedBy: name, in: checker.tree)
     else { return }
     checker.check(value, type)
   }

@@ -42,49 +42,68 @@ extension ValueType {
   /// A number, a date or a word, or a span of two of them.
   private static let place = ValueType.any
 
-  /// Members that not all marks have.
-  private static let particular = [
-    "x", "y", "angle", "width", "cornerRadius", "stacking", "lineWidth", "dash", "interpolation", "symbol", "symbolSize", "innerRadius",
+  /// Members that rules over marks are about.
+  private static let members = [
+    "data", "x", "y", "angle", "width", "cornerRadius", "stacking", "lineWidth", "dash", "interpolation", "symbol", "symbolSize", "innerRadius",
     "outerRadius", "angularInset",
   ]
 
-  private static let particularSpellings = Spellings(particular)
+  private static let memberSpellings = Spellings(members)
 
-  /// The marks, each with those of the members that it has.
-  private static let marks: [(name: String, members: [String])] = [
-    ("bar", ["x", "y", "width", "cornerRadius", "stacking"]),
-    ("line", ["x", "y", "lineWidth", "dash", "interpolation"]),
-    ("area", ["x", "y", "interpolation", "stacking"]),
-    ("point", ["x", "y", "symbol", "symbolSize"]),
-    ("rule", ["x", "y", "lineWidth", "dash"]),
-    ("sector", ["angle", "innerRadius", "outerRadius", "angularInset", "cornerRadius"]),
+  /// Which of the members a kind of marks has, and which it needs: a bit each.
+  private struct MarkRule {
+    let name: String
+    let own: UInt32
+    let needed: UInt32
+
+    init(_ name: String, _ own: [String], needs needed: [String]) {
+      self.name = name
+      self.own = Self.bits(own + ["data"])
+      self.needed = Self.bits(needed)
+    }
+
+    static func bits(_ names: [String]) -> UInt32 {
+      ValueType.members.indices.reduce(into: 0) { $0 |= names.contains(ValueType.members[$1]) ? 1 << UInt32($1) : 0 }
+    }
+  }
+
+  private static let marks = [
+    MarkRule("bar", ["x", "y", "width", "cornerRadius", "stacking"], needs: ["data", "x", "y"]),
+    MarkRule("line", ["x", "y", "lineWidth", "dash", "interpolation"], needs: ["data", "x", "y"]),
+    MarkRule("area", ["x", "y", "interpolation", "stacking"], needs: ["data", "x", "y"]),
+    MarkRule("point", ["x", "y", "symbol", "symbolSize"], needs: ["data", "x", "y"]),
+    // One of the two is enough.
+    MarkRule("rule", ["x", "y", "lineWidth", "dash"], needs: ["x", "y"]),
+    MarkRule("sector", ["angle", "innerRadius", "outerRadius", "angularInset", "cornerRadius"], needs: ["data", "angle"]),
   ]
 
   private static let markSpellings = Spellings(marks.map(\.name))
-
-  /// Of each mark a bit for each of the particular members that it has.
-  private static let ownMembers = marks.map { mark in
-    particular.indices.reduce(into: UInt32(0)) { $0 |= mark.members.contains(particular[$1]) ? 1 << UInt32($1) : 0 }
-  }
+  private static let radii = MarkRule.bits(["innerRadius", "outerRadius"])
 
   @Sendable private static func check(_ checker: inout Checker, _ mark: NodeIndex) {
     guard let type = checker.value(mark, "type"), let index = checker.tree.withText(type, { markSpellings.index($0) }) else { return }
-    let name = marks[index].name
-    let own = ownMembers[index]
+    let rule = marks[index]
+    var present: UInt32 = 0
     var member = mark + 1
     while member < checker.tree.next(after: mark) {
-      if let field = checker.tree.withKey(member, { particularSpellings.index($0) }), own & 1 << UInt32(field) == 0 {
-        checker.error(.unknownField, at: member, place: .key, "a '\(name)' has no '\(checker.tree.key(member))'")
+      if let position = checker.tree.withKey(member, { memberSpellings.index($0) }) {
+        let bit: UInt32 = 1 << UInt32(position)
+        present |= bit
+        if rule.own & bit == 0 { checker.error(.unknownField, at: member, place: .key, "a '\(rule.name)' has no '\(checker.tree.key(member))'") }
       }
       member = checker.tree.next(after: member)
     }
+    if rule.needed & ~present != 0 { requireMembers(&checker, mark, rule.name) }
+    if radii & ~present == 0 { checker.requireRising(mark, ["innerRadius", "outerRadius"]) }
+    checkPlaces(&checker, mark)
+  }
+
+  private static func requireMembers(_ checker: inout Checker, _ mark: NodeIndex, _ name: String) {
     switch name {
     case "sector": checker.requireMembers(mark, ["data", "angle"], in: name)
     case "rule": checker.requireAny(mark, of: ["x", "y"], in: name)
     case _: checker.requireMembers(mark, ["data", "x", "y"], in: name)
     }
-    checker.requireRising(mark, ["innerRadius", "outerRadius"])
-    checkPlaces(&checker, mark)
   }
 
   private static func checkPlaces(_ checker: inout Checker, _ mark: NodeIndex) {

@@ -4,25 +4,26 @@ import WidgetDocument
 package enum IdentifierSyntax {
   /// `[A-Za-z0-9_.-]{1,64}`: the `id` of an element.
   package static func isIdentifier(_ bytes: ArraySlice<UInt8>) -> Bool {
-    (1...64).contains(bytes.count)
-      && bytes.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
+    (1...64).contains(bytes.count) && bytes.allSatisfy(mayStandInName)
   }
 
   /// `[a-z][A-Za-z0-9_]*`: a name of `let`, of a loop, of a parameter.
   package static func isVariable(_ bytes: Span<UInt8>) -> Bool {
-    !bytes.isEmpty && bytes[0].isASCIILowercase && isWord(bytes)
+    !bytes.isEmpty && bytes[0].isASCIILowercase && bytes.isWord
   }
 
   /// `[A-Za-z_][A-Za-z0-9_]*`: a name in expressions.
-  package static func isName(_ bytes: Span<UInt8>) -> Bool { beginsAsName(bytes) && isWord(bytes) }
+  package static func isName(_ bytes: Span<UInt8>) -> Bool { beginsAsName(bytes) && bytes.isWord }
 
   /// `[A-Z][A-Za-z0-9_]*`: a component.
   package static func isComponent(_ bytes: Span<UInt8>) -> Bool {
-    !bytes.isEmpty && bytes[0].isASCIIUppercase && isWord(bytes)
+    !bytes.isEmpty && bytes[0].isASCIIUppercase && bytes.isWord
   }
 
-  /// `[A-Za-z0-9_]*`
-  private static func isWord(_ bytes: Span<UInt8>) -> Bool { bytes.wordEnd(from: 0, to: bytes.count) == bytes.count }
+  /// `[A-Za-z0-9_.-]`
+  private static func mayStandInName(_ byte: UInt8) -> Bool {
+    byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+  }
 
   /// `[A-Za-z_]`
   private static func beginsAsName(_ bytes: Span<UInt8>) -> Bool {
@@ -31,12 +32,8 @@ package enum IdentifierSyntax {
 
   /// `[A-Za-z_][A-Za-z0-9_.-]*`: a colour, a font, a style.
   package static func isResource(_ bytes: Span<UInt8>) -> Bool {
-    guard beginsAsName(bytes) else { return false }
-    var end = bytes.wordEnd(from: 0, to: bytes.count)
-    while end < bytes.count, bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: "-") {
-      end = bytes.wordEnd(from: end + 1, to: bytes.count)
-    }
-    return end == bytes.count
+    // Most have no points and hyphens.
+    beginsAsName(bytes) && (bytes.isWord || bytes.indices.allSatisfy { mayStandInName(bytes[$0]) })
   }
 }
 
