@@ -1,9 +1,13 @@
 /// How far the channels of pixels are apart: the arithmetic of the exact comparison.
 ///
 /// A channel's difference is that of the products of colour and alpha, in levels of 255 and rounded up: what differs at all differs by a level.
+///
+/// Vectors are passed as words, whatever they hold. The functions are cut so that the compiler keeps each one's vectors in registers.
 enum DeltaKernel {
   /// Pixels that are measured together.
-  static let step = 16
+  private static let step = 16
+  /// Alpha's bits in two pixels.
+  private static let alpha: UInt64 = 0xFF00_0000_FF00_0000
 
   /// Writes the largest difference of a channel for each of `count` pixels; false where none differs.
   @inline(never) static func write(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, count: Int, to deltas: UnsafeMutableRawPointer) -> Bool {
@@ -15,13 +19,13 @@ enum DeltaKernel {
       let block = unsafe self.deltas(old + x &* 4, new + x &* 4)
       unsafe deltas.storeBytes(of: block, toByteOffset: x, as: SIMD8<UInt16>.self)
       all |= block
-      if x == last { return all.words != 0 }
+      if x == last { return all.anyPair != 0 }
       // The last step takes some pixels once more, rather than fewer.
       x = min(x &+ step, last)
     }
   }
 
-  /// The same one by one.
+  /// The same, one by one.
   private static func writeFew(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, count: Int, to deltas: UnsafeMutableRawPointer) -> Bool {
     var all: UInt8 = 0
     for x in stride(from: 0, to: count * 4, by: 4) {
@@ -41,16 +45,19 @@ enum DeltaKernel {
   /// A byte a pixel.
   @inline(__always) private static func deltas(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> SIMD8<UInt16> {
     let (one, other) = unsafe (old.loadUnaligned(as: PixelBlock.self), new.loadUnaligned(as: PixelBlock.self))
-    guard (one.common & other.common).isOpaque else { return unsafe translucent(old, new) }
+    guard (one.common & other.common).everyPair & alpha == alpha else { return unsafe translucent(old, new) }
     let far = largest(one, other)
     return lowBytes(far.low, far.high)
   }
 
   @inline(never) private static func translucent(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> SIMD8<UInt16> {
     let (one, other) = unsafe (old.loadUnaligned(as: PixelBlock.self), new.loadUnaligned(as: PixelBlock.self))
-    let changes = ((one.a ^ other.a) | (one.b ^ other.b) | (one.c ^ other.c) | (one.d ^ other.d)).words
+    let changes = ((one.a ^ other.a) | (one.b ^ other.b) | (one.c ^ other.c) | (one.d ^ other.d)).anyPair
     if changes == 0 { return .zero }
-    guard changes & 0xFF00_0000_FF00_0000 == 0 else { return unsafe lowBytes(levels(old, new), levels(old + step * 2, new + step * 2)) }
+    if changes & alpha != 0 {
+      let half = step / 2 * 4
+      return unsafe lowBytes(levels(old, new), levels(old + half, new + half))
+    }
     // Where alpha is the same, the largest distance makes the largest product.
     let far = largest(one, other)
     return lowBytes(dividedBy255(far.low &* alphas(one.a, one.b)), dividedBy255(far.high &* alphas(one.c, one.d)))
@@ -68,8 +75,8 @@ enum DeltaKernel {
     lowBytes(one &>> 8, other &>> 8) &>> 8
   }
 
-  /// Of eight pixels, a word each.
-  @inline(__always) private static func levels(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> SIMD8<UInt16> {
+  /// The largest differences of eight pixels, a word each.
+  @inline(never) private static func levels(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> SIMD8<UInt16> {
     let (one, other) = unsafe (ChannelWords(old), ChannelWords(new))
     let red = distance(one.red &* one.alpha, other.red &* other.alpha)
     let green = distance(one.green &* one.alpha, other.green &* other.alpha)
@@ -115,15 +122,16 @@ private struct PixelBlock: BitwiseCopyable {
 }
 
 extension SIMD8<UInt16> {
-  @inline(__always) fileprivate var isOpaque: Bool {
-    let words = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
-    return words[0] & words[1] | 0x00FF_FFFF_00FF_FFFF == .max
+  /// The bits that both pairs of pixels have.
+  @inline(__always) fileprivate var everyPair: UInt64 {
+    let pairs = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
+    return pairs[0] & pairs[1]
   }
 
-  /// The bits that any pixel has, two pixels to a word.
-  @inline(__always) fileprivate var words: UInt64 {
-    let words = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
-    return words[0] | words[1]
+  /// The bits that any of both pairs of pixels has.
+  @inline(__always) fileprivate var anyPair: UInt64 {
+    let pairs = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
+    return pairs[0] | pairs[1]
   }
 }
 
