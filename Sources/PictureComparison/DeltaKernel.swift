@@ -1,9 +1,13 @@
 /// How far the channels of pixels are apart: the arithmetic of the exact comparison.
 ///
 /// A channel's difference is that of the products of colour and alpha, in levels of 255 and rounded up: what differs at all differs by a level.
+///
+/// Vectors are passed as words, whatever they hold. The functions are cut so that the compiler keeps each one's vectors in registers.
 enum DeltaKernel {
   /// Pixels that are measured together.
-  static let step = 16
+  private static let step = 16
+  /// Alpha's bits in two pixels.
+  private static let alpha: UInt64 = 0xFF00_0000_FF00_0000
 
   /// Writes the largest difference of a channel for each of `count` pixels; false where none differs.
   @inline(never) static func write(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, count: Int, to deltas: UnsafeMutableRawPointer) -> Bool {
@@ -12,14 +16,16 @@ enum DeltaKernel {
     var all = SIMD8<UInt16>()
     var x = 0
     while true {
-      unsafe all |= writeStep(old + x &* 4, new + x &* 4, to: deltas + x)
-      if x == last { return !PixelBlock.isZero(all) }
+      let block = unsafe self.deltas(old + x &* 4, new + x &* 4)
+      unsafe deltas.storeBytes(of: block, toByteOffset: x, as: SIMD8<UInt16>.self)
+      all |= block
+      if x == last { return all.anyPair != 0 }
       // The last step takes some pixels once more, rather than fewer.
       x = min(x &+ step, last)
     }
   }
 
-  /// The same one by one.
+  /// The same, one by one.
   private static func writeFew(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, count: Int, to deltas: UnsafeMutableRawPointer) -> Bool {
     var all: UInt8 = 0
     for x in stride(from: 0, to: count * 4, by: 4) {
@@ -36,38 +42,41 @@ enum DeltaKernel {
     return UInt8((largest + 254) / 255)
   }
 
-  /// Returns zero where no pixel differs.
-  @inline(__always) private static func writeStep(
-    _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, to deltas: UnsafeMutableRawPointer
-  ) -> SIMD8<UInt16> {
+  /// A byte a pixel.
+  @inline(__always) private static func deltas(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> SIMD8<UInt16> {
     let (one, other) = unsafe (old.loadUnaligned(as: PixelBlock.self), new.loadUnaligned(as: PixelBlock.self))
-    let (far, least) = (PixelBlock.distances(one, other), PixelBlock.least(one, other))
-    var all = SIMD8<UInt16>()
-    if least.isOpaque {
-      all = lowBytes(largerBytes(lowBytes(largerBytes(far.a), largerBytes(far.b))), largerBytes(lowBytes(largerBytes(far.c), largerBytes(far.d))))
-      unsafe deltas.storeBytes(of: all, as: SIMD8<UInt16>.self)
-    } else if far.isTransparent {
-      // Alpha is the same.
-      let low = dividedBy255(largerBytes(lowBytes(largerBytes(far.a), largerBytes(far.b))) &* alphas(one.a, one.b))
-      let high = dividedBy255(largerBytes(lowBytes(largerBytes(far.c), largerBytes(far.d))) &* alphas(one.c, one.d))
-      all = lowBytes(low, high)
-      unsafe deltas.storeBytes(of: all, as: SIMD8<UInt16>.self)
-    } else {
-      for x in stride(from: 0, to: step, by: step / 2) {
-        let levels = unsafe levels(old + x &* 4, new + x &* 4)
-        unsafe deltas.storeBytes(of: unsafeBitCast(lowBytes(levels, levels), to: SIMD2<UInt64>.self)[0], toByteOffset: x, as: UInt64.self)
-        all |= levels
-      }
+    guard (one.common & other.common).everyPair & alpha == alpha else { return unsafe translucent(old, new) }
+    let far = largest(one, other)
+    return lowBytes(far.low, far.high)
+  }
+
+  @inline(never) private static func translucent(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> SIMD8<UInt16> {
+    let (one, other) = unsafe (old.loadUnaligned(as: PixelBlock.self), new.loadUnaligned(as: PixelBlock.self))
+    let changes = ((one.a ^ other.a) | (one.b ^ other.b) | (one.c ^ other.c) | (one.d ^ other.d)).anyPair
+    if changes == 0 { return .zero }
+    if changes & alpha != 0 {
+      let half = step / 2 * 4
+      return unsafe lowBytes(levels(old, new), levels(old + half, new + half))
     }
-    return all
+    // Where alpha is the same, the largest distance makes the largest product.
+    let far = largest(one, other)
+    return lowBytes(dividedBy255(far.low &* alphas(one.a, one.b)), dividedBy255(far.high &* alphas(one.c, one.d)))
+  }
+
+  /// The largest distances of channels, a word a pixel.
+  @inline(__always) private static func largest(_ one: PixelBlock, _ other: PixelBlock) -> (low: SIMD8<UInt16>, high: SIMD8<UInt16>) {
+    (
+      largerBytes(lowBytes(largerBytes(byteDistance(one.a, other.a)), largerBytes(byteDistance(one.b, other.b)))),
+      largerBytes(lowBytes(largerBytes(byteDistance(one.c, other.c)), largerBytes(byteDistance(one.d, other.d))))
+    )
   }
 
   @inline(__always) private static func alphas(_ one: SIMD8<UInt16>, _ other: SIMD8<UInt16>) -> SIMD8<UInt16> {
     lowBytes(one &>> 8, other &>> 8) &>> 8
   }
 
-  /// Of eight pixels, a word each.
-  @inline(__always) private static func levels(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> SIMD8<UInt16> {
+  /// The largest differences of eight pixels, a word each.
+  @inline(never) private static func levels(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> SIMD8<UInt16> {
     let (one, other) = unsafe (ChannelWords(old), ChannelWords(new))
     let red = distance(one.red &* one.alpha, other.red &* other.alpha)
     let green = distance(one.green &* one.alpha, other.green &* other.alpha)
@@ -82,6 +91,12 @@ enum DeltaKernel {
 
   // Of these selections the compiler makes pminub, pmaxub and psubusw, or uabd.
 
+  @inline(__always) private static func byteDistance(_ one: SIMD8<UInt16>, _ other: SIMD8<UInt16>) -> SIMD8<UInt16> {
+    let (one, other) = unsafe (unsafeBitCast(one, to: SIMD16<UInt8>.self), unsafeBitCast(other, to: SIMD16<UInt8>.self))
+    let far = one.replacing(with: other, where: one .< other) &- one.replacing(with: other, where: one .> other)
+    return unsafe unsafeBitCast(far, to: SIMD8<UInt16>.self)
+  }
+
   @inline(__always) private static func distance(_ one: SIMD8<UInt16>, _ other: SIMD8<UInt16>) -> SIMD8<UInt16> {
     one.replacing(with: other, where: one .< other) &- one.replacing(with: other, where: one .> other)
   }
@@ -94,8 +109,7 @@ enum DeltaKernel {
 
   /// The low bytes of all words.
   @inline(__always) private static func lowBytes(_ one: SIMD8<UInt16>, _ other: SIMD8<UInt16>) -> SIMD8<UInt16> {
-    let bytes = unsafe SIMD32(lowHalf: unsafeBitCast(one, to: SIMD16<UInt8>.self), highHalf: unsafeBitCast(other, to: SIMD16<UInt8>.self))
-    return unsafe unsafeBitCast(bytes.evenHalf, to: SIMD8<UInt16>.self)
+    unsafe unsafeBitCast(SIMD16<UInt8>(truncatingIfNeeded: SIMD16(lowHalf: one, highHalf: other)), to: SIMD8<UInt16>.self)
   }
 }
 
@@ -103,39 +117,21 @@ enum DeltaKernel {
 private struct PixelBlock: BitwiseCopyable {
   var (a, b, c, d) = (SIMD8<UInt16>(), SIMD8<UInt16>(), SIMD8<UInt16>(), SIMD8<UInt16>())
 
-  @inline(__always) static func least(_ one: PixelBlock, _ other: PixelBlock) -> PixelBlock {
-    PixelBlock(a: least(one.a, other.a), b: least(one.b, other.b), c: least(one.c, other.c), d: least(one.d, other.d))
+  /// The bits that all pixels have.
+  @inline(__always) var common: SIMD8<UInt16> { a & b & c & d }
+}
+
+extension SIMD8<UInt16> {
+  /// The bits that both pairs of pixels have.
+  @inline(__always) fileprivate var everyPair: UInt64 {
+    let pairs = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
+    return pairs[0] & pairs[1]
   }
 
-  @inline(__always) static func distances(_ one: PixelBlock, _ other: PixelBlock) -> PixelBlock {
-    PixelBlock(a: distance(one.a, other.a), b: distance(one.b, other.b), c: distance(one.c, other.c), d: distance(one.d, other.d))
-  }
-
-  @inline(__always) private static func least(_ one: SIMD8<UInt16>, _ other: SIMD8<UInt16>) -> SIMD8<UInt16> {
-    let (one, other) = unsafe (unsafeBitCast(one, to: SIMD16<UInt8>.self), unsafeBitCast(other, to: SIMD16<UInt8>.self))
-    return unsafe unsafeBitCast(one.replacing(with: other, where: one .> other), to: SIMD8<UInt16>.self)
-  }
-
-  @inline(__always) private static func distance(_ one: SIMD8<UInt16>, _ other: SIMD8<UInt16>) -> SIMD8<UInt16> {
-    let (one, other) = unsafe (unsafeBitCast(one, to: SIMD16<UInt8>.self), unsafeBitCast(other, to: SIMD16<UInt8>.self))
-    let far = one.replacing(with: other, where: one .< other) &- one.replacing(with: other, where: one .> other)
-    return unsafe unsafeBitCast(far, to: SIMD8<UInt16>.self)
-  }
-
-  /// All of the pixels are.
-  @inline(__always) var isOpaque: Bool {
-    let words = unsafe unsafeBitCast(a & b & c & d, to: SIMD2<UInt64>.self)
-    return words[0] & words[1] | 0x00FF_FFFF_00FF_FFFF == .max
-  }
-
-  @inline(__always) var isTransparent: Bool {
-    let words = unsafe unsafeBitCast(a | b | c | d, to: SIMD2<UInt64>.self)
-    return (words[0] | words[1]) & 0xFF00_0000_FF00_0000 == 0
-  }
-
-  @inline(__always) static func isZero(_ pixels: SIMD8<UInt16>) -> Bool {
-    let words = unsafe unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
-    return words[0] | words[1] == 0
+  /// The bits that any of both pairs of pixels has.
+  @inline(__always) fileprivate var anyPair: UInt64 {
+    let pairs = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
+    return pairs[0] | pairs[1]
   }
 }
 

@@ -12,49 +12,55 @@ enum PerceptualDistance {
   /// Floats that `writeSquares` needs room for: the squares, and the steps of red, green, blue and alpha.
   static let room = 5 * run
 
-  /// Writes the squares of the distances of `count` pixels, at most a run, rounded up to a multiple of four.
+  /// Writes the squares of the distances of `count` pixels, at most a run.
   ///
-  /// The loops are such that the compiler makes vectors of them, and short, so that the processor works on several passes at once.
+  /// The loops are such that the compiler makes vectors of them, which it does not of sums of SIMD types (Swift 6.3), and short: a processor that waits
+  /// for one pass's steps, each of which needs the one before, works on the next passes meanwhile.
   static func writeSquares(_ old: UnsafePointer<UInt32>, _ new: UnsafePointer<UInt32>, count: Int, to out: UnsafeMutablePointer<Float>) {
-    var (differing, common) = (UInt32(0), UInt32.max)
-    var x = 0
+    var (differing, common, x) = (UInt32(0), UInt32.max, 0)
     while x < count {
       unsafe differing |= old[x] ^ new[x]
       unsafe common &= old[x] & new[x]
       x &+= 1
     }
+    let areOpaque = UInt32(littleEndian: common) >= 0xFF00_0000
+    unsafe writeSteps(old, new, count: count, areOpaque: areOpaque, to: out + run)
     let (red, green, blue, alpha) = unsafe (out + run, out + 2 * run, out + 3 * run, out + 4 * run)
-    x = 0
-    if UInt32(littleEndian: common) >= 0xFF00_0000 {
-      while x < count {
-        let (one, other) = unsafe (UInt32(littleEndian: old[x]), UInt32(littleEndian: new[x]))
-        unsafe red[x] = step(one, other, 0)
-        unsafe green[x] = step(one, other, 8)
-        unsafe blue[x] = step(one, other, 16)
-        x &+= 1
-      }
-    } else {
-      while x < count {
-        let (one, other) = unsafe (UInt32(littleEndian: old[x]), UInt32(littleEndian: new[x]))
-        unsafe red[x] = product(one, other, 0)
-        unsafe green[x] = product(one, other, 8)
-        unsafe blue[x] = product(one, other, 16)
-        unsafe alpha[x] = step(one, other, 24)
-        x &+= 1
-      }
-    }
     x = 0
     while x < count {
       unsafe out[x] = square(red[x], green[x], blue[x])
       x &+= 1
     }
-    // Where alpha is the same, so are both squares.
+    // Where alpha is the same, both squares are.
     guard UInt32(littleEndian: differing) >= 0x0100_0000 else { return }
     x = 0
     while x < count {
       // White shines through what is missing to full alpha.
       let overWhite = unsafe square(red[x] - alpha[x], green[x] - alpha[x], blue[x] - alpha[x])
       unsafe out[x] = out[x] < overWhite ? overWhite : out[x]
+      x &+= 1
+    }
+  }
+
+  /// From the old pixels over black to the new ones, channel by channel; alpha, unless they are opaque.
+  @inline(__always) private static func writeSteps(
+    _ old: UnsafePointer<UInt32>, _ new: UnsafePointer<UInt32>, count: Int, areOpaque: Bool, to red: UnsafeMutablePointer<Float>
+  ) {
+    let (green, blue, alpha) = unsafe (red + run, red + 2 * run, red + 3 * run)
+    var x = 0
+    while areOpaque, x < count {
+      let (one, other) = unsafe (UInt32(littleEndian: old[x]), UInt32(littleEndian: new[x]))
+      unsafe red[x] = step(one, other, 0)
+      unsafe green[x] = step(one, other, 8)
+      unsafe blue[x] = step(one, other, 16)
+      x &+= 1
+    }
+    while x < count {
+      let (one, other) = unsafe (UInt32(littleEndian: old[x]), UInt32(littleEndian: new[x]))
+      unsafe red[x] = product(one, other, 0)
+      unsafe green[x] = product(one, other, 8)
+      unsafe blue[x] = product(one, other, 16)
+      unsafe alpha[x] = step(one, other, 24)
       x &+= 1
     }
   }

@@ -49,7 +49,7 @@ private struct PerceptualSum {
         let pixels = min(PerceptualDistance.run, count - start)
         let (one, other) = unsafe (old + start * 4, new + start * 4)
         guard unsafe memcmp(one, other, pixels * 4) != 0 else { continue }
-        unsafe squares.update(repeating: 0, count: PerceptualDistance.run)
+        unsafe (squares + pixels).update(repeating: 0, count: PerceptualDistance.run - pixels)
         unsafe PerceptualDistance.writeSquares(
           one.assumingMemoryBound(to: UInt32.self), other.assumingMemoryBound(to: UInt32.self), count: pixels, to: squares)
         unsafe add(squares)

@@ -8,11 +8,4 @@ extension SIMD where Scalar: Comparable {
     for lane in 0..<Self.scalarCount { result[lane] = self[lane] < other[lane] ? other[lane] : self[lane] }
     return result
   }
-
-  /// The smaller of both in each lane.
-  @inline(__always) func smaller(_ other: Self) -> Self {
-    var result = self
-    for lane in 0..<Self.scalarCount { result[lane] = other[lane] < self[lane] ? other[lane] : self[lane] }
-    return result
-  }
 }
