@@ -34,21 +34,6 @@ extension RawTree {
     return source
   }
 
-  /// The string holds `${` that is not escaped.
-  package func holdsExpression(_ node: NodeIndex) -> Bool {
-    let row = nodes[Int(node)]
-    guard row.kind == .string, row.marks.contains(.dollar) else { return false }
-    let (start, count) = extent(node)
-    let text = bytes.span.extracting(start..<start + count)
-    let dollar = UInt8(ascii: "$")
-    var index = 0
-    while index &+ 1 < text.count {
-      if text[index] == dollar, text[index &+ 1] == UInt8(ascii: "{"), index == 0 || text[index &- 1] != dollar { return true }
-      index &+= 1
-    }
-    return false
-  }
-
   /// The member of an object whose key has these bytes.
   package func member(_ node: NodeIndex, _ name: some Collection<UInt8>) -> NodeIndex? {
     guard kind(of: node) == .object else { return nil }
