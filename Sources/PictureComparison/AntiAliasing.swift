@@ -31,7 +31,7 @@ private struct BrightnessMap {
   /// 0…255·1000, row by row.
   private let values: [Int32]
 
-  init(_ picture: StraightImage, width: Int, height: Int) {
+  init(_ picture: DecodedImage, width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     var values: [Int32] = []
     values.reserveCapacity(width * height)

@@ -25,10 +25,10 @@ struct ClusterFinder {
     parents.indices.filter { parents[$0] == Int32($0) }.map { found[$0] }
   }
 
-  mutating func addRow(_ deltas: UnsafeBufferPointer<UInt8>, y: Int) {
+  mutating func addRow(_ changes: UnsafeBufferPointer<UInt8>, y: Int) {
     forgetRows(before: y - reach)
     let above = runs.count
-    unsafe appendRuns(deltas, y)
+    unsafe appendRuns(changes, y)
     guard runs.count > above else { return }
     for row in rowStarts.indices { link(above..<runs.count, rowStarts[row]..<(row + 1 < rowStarts.count ? rowStarts[row + 1] : above)) }
     rowStarts.append(above)
@@ -43,9 +43,9 @@ struct ClusterFinder {
     for row in rowStarts.indices { rowStarts[row] -= gone }
   }
 
-  private mutating func appendRuns(_ deltas: UnsafeBufferPointer<UInt8>, _ y: Int) {
+  private mutating func appendRuns(_ changes: UnsafeBufferPointer<UInt8>, _ y: Int) {
     var (start, last, pixels) = (-1, -1, 0)
-    for x in deltas.indices where unsafe deltas[x] != 0 {
+    for x in changes.indices where unsafe changes[x] != 0 {
       if start >= 0, x - last > reach {
         append(start, last, y, pixels)
         (start, pixels) = (x, 0)

@@ -20,9 +20,9 @@ extension PicturePair {
   public func clusters(reach: Int = 8) -> [DifferenceCluster] {
     var finder = ClusterFinder(reach: reach)
     let width = width
-    unsafe forEachDeltaRow { y, row in
-      guard let row = unsafe row else { return }
-      unsafe finder.addRow(UnsafeBufferPointer(start: row.assumingMemoryBound(to: UInt8.self), count: width), y: y)
+    forEachRow { y, row in
+      guard let row else { return }
+      unsafe finder.addRow(UnsafeBufferPointer(start: row.changes, count: width), y: y)
     }
     return finder.clusters.sorted(by: DifferenceCluster.stands)
   }

@@ -58,7 +58,7 @@ private struct TileSums {
   init(_ pair: PicturePair, _ map: DifferenceMap, tile: Int) {
     self.init(columns: (pair.width + tile - 1) / tile, rows: (pair.height + tile - 1) / tile)
     for y in 0..<pair.common.height {
-      for x in 0..<pair.common.width where map.deltas[y * map.width + x] == 0 {
+      for x in 0..<pair.common.width where !map.differs(x: x, y: y) {
         let index = y / tile * columns + x / tile
         sums[index].channels &+= SIMD4<Int64>(truncatingIfNeeded: pair.old.color(x: x, y: y).channels)
         sums[index].count += 1

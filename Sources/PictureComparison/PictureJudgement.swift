@@ -2,15 +2,15 @@ public import Geometry
 public import WidgetImages
 
 /// A picture as its file gives it.
-public enum ComparedPicture: Hashable, Sendable {
+public enum ComparedPicture: Sendable {
   /// A file that cannot be decoded, and why.
   case unreadable(String)
-  case picture(StraightImage)
+  case picture(DecodedImage)
 
   /// Decodes a file, up to the pixels that a picture may have.
   public init(decoding bytes: [UInt8], limits: Limits = .comparedPictures) {
     do throws(ImageError) {
-      self = .picture(try StraightImage(decoding: bytes, limits: limits))
+      self = .picture(try DecodedImage(comparing: bytes, limits: limits))
     } catch {
       self = .unreadable("\(error)")
     }

@@ -9,7 +9,7 @@ extension PicturePair {
   ///
   /// Added is what stands out from its surroundings in the new picture more than in the old one, removed what does less. Whatever only one picture has
   /// lies on a checkerboard of its colour.
-  public func differencePicture() -> StraightImage {
+  public func differencePicture() -> DecodedImage {
     var sheet = Sheet(width: width, height: height)
     drawDifference(on: &sheet, x: 0)
     return sheet.picture
@@ -18,7 +18,7 @@ extension PicturePair {
   /// The old picture, the difference and the new one beside one another; what lets something through lies on a checkerboard.
   ///
   /// - Throws: `ComparisonError`: `tooLarge`, where the three have more pixels together than a picture may have.
-  public func sideBySide(limits: Limits = .standard) throws(ComparisonError) -> StraightImage {
+  public func sideBySide(limits: Limits = .standard) throws(ComparisonError) -> DecodedImage {
     let step = width + PicturePair.gap
     let wide = width + 2 * step
     guard wide <= limits.pictureSide, wide * height <= limits.picturePixels else {
@@ -33,7 +33,7 @@ extension PicturePair {
     return sheet.picture
   }
 
-  private func draw(_ picture: StraightImage, on sheet: inout Sheet, x left: Int) {
+  private func draw(_ picture: DecodedImage, on sheet: inout Sheet, x left: Int) {
     for y in 0..<height {
       for x in 0..<width {
         let ground = SheetColor.square(x, y)
@@ -55,7 +55,7 @@ extension PicturePair {
       for x in 0..<width {
         let color =
           switch presence(x: x, y: y) {
-          case .both: map.deltas[y * width + x] == 0 ? base(x, y) : mark(x, y, ground, edges)
+          case .both: map.differs(x: x, y: y) ? mark(x, y, ground, edges) : base(x, y)
           case .old: SheetColor.removedSquare(x, y)
           case .new: SheetColor.addedSquare(x, y)
           case .neither: SheetColor.square(x, y)

@@ -5,11 +5,11 @@ extension PicturePair {
   /// Measures what the eye sees of the difference, over the picture that holds both; of a pixel that only one has, the distance is 1.
   public func perceptualDifference(over threshold: Double = 0.1) -> PerceptualDifference {
     var sum = PerceptualSum(threshold: Float(threshold))
-    unsafe old.rgba.withUnsafeBytes { old in
-      unsafe new.rgba.withUnsafeBytes { new in
+    unsafe old.pixels.withUnsafeBufferPointer { old in
+      unsafe new.pixels.withUnsafeBufferPointer { new in
         guard let old = old.baseAddress, let new = new.baseAddress else { return }
         for y in 0..<common.height {
-          let (one, other) = unsafe (old + y * self.old.width * 4, new + y * self.new.width * 4)
+          let (one, other) = unsafe (old + y * self.old.width, new + y * self.new.width)
           if unsafe memcmp(one, other, common.width * 4) != 0 { unsafe sum.addRow(one, other, count: common.width) }
         }
       }
@@ -21,13 +21,20 @@ extension PicturePair {
 
 /// Adds up squares of distances row by row.
 private struct PerceptualSum {
-  private let unit = PerceptualDistance.largestSquare
+  /// Pixels that are measured together.
+  private static let run = 64
+
+  private let distance = PerceptualDistance()
+  private let unit: Float
   private let thresholdSquare: Float
   private var pixelsOver = 0
   private var largest = SIMD4<Float>()
   private var sum = 0.0
 
-  init(threshold: Float) { thresholdSquare = threshold * threshold * unit }
+  init(threshold: Float) {
+    unit = distance.largestSquare
+    thresholdSquare = threshold * threshold * unit
+  }
 
   func difference(of pixels: Int, _ threshold: Double) -> PerceptualDifference {
     PerceptualDifference(
@@ -42,16 +49,14 @@ private struct PerceptualSum {
     sum += Double(pixels) * Double(unit)
   }
 
-  mutating func addRow(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, count: Int) {
-    unsafe withUnsafeTemporaryAllocation(of: Float.self, capacity: PerceptualDistance.room) { squares in
+  mutating func addRow(_ old: UnsafePointer<UInt32>, _ new: UnsafePointer<UInt32>, count: Int) {
+    unsafe withUnsafeTemporaryAllocation(of: Float.self, capacity: PerceptualSum.run) { squares in
       guard let squares = squares.baseAddress else { return }
-      for start in stride(from: 0, to: count, by: PerceptualDistance.run) {
-        let pixels = min(PerceptualDistance.run, count - start)
-        let (one, other) = unsafe (old + start * 4, new + start * 4)
-        guard unsafe memcmp(one, other, pixels * 4) != 0 else { continue }
-        unsafe (squares + pixels).update(repeating: 0, count: PerceptualDistance.run - pixels)
-        unsafe PerceptualDistance.writeSquares(
-          one.assumingMemoryBound(to: UInt32.self), other.assumingMemoryBound(to: UInt32.self), count: pixels, to: squares)
+      for start in stride(from: 0, to: count, by: PerceptualSum.run) {
+        let pixels = min(PerceptualSum.run, count - start)
+        guard unsafe memcmp(old + start, new + start, pixels * 4) != 0 else { continue }
+        unsafe (squares + pixels).update(repeating: 0, count: PerceptualSum.run - pixels)
+        unsafe distance.writeSquares(old + start, new + start, count: pixels, to: squares)
         unsafe add(squares)
       }
     }
@@ -62,7 +67,7 @@ private struct PerceptualSum {
     // Floats from 0 on stand in the order of their bits; a sign bit is counted without a branch.
     let threshold = SIMD4(repeating: thresholdSquare.bitPattern)
     var (sums, most, over) = (SIMD4<Float>(), largest, SIMD4<UInt32>())
-    for x in stride(from: 0, to: PerceptualDistance.run, by: 4) {
+    for x in stride(from: 0, to: PerceptualSum.run, by: 4) {
       let four = unsafe UnsafeRawPointer(squares + x).loadUnaligned(as: SIMD4<Float>.self)
       sums += four
       most = most.larger(four)

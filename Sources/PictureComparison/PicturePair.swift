@@ -3,11 +3,11 @@ public import WidgetImages
 
 /// Two pictures to compare, laid on one another at their top left corners.
 ///
-/// Colours count premultiplied, so that those of transparent pixels do not, and alpha counts as they do. A pixel that only one of the pictures has
-/// differs, whatever its colour.
+/// Colours count premultiplied, as they are drawn: the fainter a pixel, the less its colour, and that of a transparent one not at all. Alpha counts as
+/// they do. A pixel that only one of the pictures has differs, whatever its colour.
 public struct PicturePair: Sendable {
-  public let old: StraightImage
-  public let new: StraightImage
+  public let old: DecodedImage
+  public let new: DecodedImage
   /// Pixels of the smallest picture that holds both.
   public let width: Int
   public let height: Int
@@ -15,7 +15,7 @@ public struct PicturePair: Sendable {
   let common: (width: Int, height: Int)
 
   /// - Throws: `ComparisonError`: `tooLarge`, where the picture that holds both has more pixels than the limits allow.
-  public init(_ old: StraightImage, _ new: StraightImage, limits: Limits = .standard) throws(ComparisonError) {
+  public init(_ old: DecodedImage, _ new: DecodedImage, limits: Limits = .standard) throws(ComparisonError) {
     (width, height) = (max(old.width, new.width), max(old.height, new.height))
     common = (min(old.width, new.width), min(old.height, new.height))
     try limits.checkPicture(width, height)
@@ -40,14 +40,6 @@ public struct PicturePair: Sendable {
 }
 
 extension Limits {
-  /// What a picture is decoded with that is compared: as large as one that is drawn.
-  public static let comparedPictures: Limits = {
-    var limits = Limits.standard
-    limits.imagePixels = limits.picturePixels
-    limits.imageBytes = limits.picturePixels * 4
-    return limits
-  }()
-
   func checkPicture(_ width: Int, _ height: Int) throws(ComparisonError) {
     guard width * height <= picturePixels else {
       throw ComparisonError(

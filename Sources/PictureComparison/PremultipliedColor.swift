@@ -20,13 +20,10 @@ struct PremultipliedColor {
   }
 }
 
-extension StraightImage {
+extension DecodedImage {
   func color(x: Int, y: Int) -> PremultipliedColor {
-    let start = (y * width + x) * 4
-    let alpha = Int32(rgba[start + 3])
-    let (red, green, blue) = (Int32(rgba[start]), Int32(rgba[start + 1]), Int32(rgba[start + 2]))
-    guard alpha < 255 else { return PremultipliedColor(channels: SIMD4(red, green, blue, alpha)) }
-    let rounded = (SIMD4(red, green, blue, 255) &* alpha &+ 127) / 255
-    return PremultipliedColor(channels: rounded)
+    let pixel = pixels[y * width + x]
+    let bytes = SIMD4(pixel &>> 16, pixel &>> 8, pixel, pixel &>> 24) & 255
+    return PremultipliedColor(channels: SIMD4(truncatingIfNeeded: bytes))
   }
 }

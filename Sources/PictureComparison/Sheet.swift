@@ -4,23 +4,17 @@ import WidgetImages
 struct Sheet {
   let width: Int
   let height: Int
-  private var rgba: [UInt8]
+  private var pixels: ContiguousArray<UInt32>
 
   init(width: Int, height: Int, _ color: SheetColor = .gap) {
     self.width = width
     self.height = height
-    rgba = [UInt8](repeating: 255, count: width * height * 4)
-    for y in 0..<height { for x in 0..<width { set(x, y, color) } }
+    pixels = ContiguousArray(repeating: color.pixel, count: width * height)
   }
 
-  var picture: StraightImage { StraightImage(width: width, height: height, rgba: rgba) }
+  var picture: DecodedImage { DecodedImage(width: width, height: height, pixels: pixels, name: "difference") }
 
-  mutating func set(_ x: Int, _ y: Int, _ color: SheetColor) {
-    let start = (y * width + x) * 4
-    rgba[start] = color.red
-    rgba[start + 1] = color.green
-    rgba[start + 2] = color.blue
-  }
+  mutating func set(_ x: Int, _ y: Int, _ color: SheetColor) { pixels[y * width + x] = color.pixel }
 }
 
 /// What a sheet shows in one place.
@@ -28,6 +22,9 @@ struct SheetColor: Hashable {
   var red: UInt8
   var green: UInt8
   var blue: UInt8
+
+  /// As an opaque pixel.
+  var pixel: UInt32 { 0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
   static func grey(_ level: UInt8) -> SheetColor { SheetColor(red: level, green: level, blue: level) }
 

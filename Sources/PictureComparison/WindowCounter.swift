@@ -5,7 +5,7 @@ struct WindowCounter {
   private let stride: Int
   /// For each column, the marked pixels of the last eight rows; zeros stand behind the last one, for windows that reach beyond.
   private var columns: [UInt8]
-  /// The last eight rows: 1 for a marked pixel.
+  /// The last eight rows: 255 for a marked pixel.
   private var rows: [UInt8]
   private var y = 0
   private var lastMarkedRow = -WindowCounter.side
@@ -18,7 +18,7 @@ struct WindowCounter {
   /// - Parameter width: Pixels a row.
   init(width: Int) {
     stride = (width + 15) / 16 * 16
-    columns = [UInt8](repeating: 0, count: stride + 16)
+    columns = [UInt8](repeating: 0, count: stride + 32)
     rows = [UInt8](repeating: 0, count: stride * WindowCounter.side)
   }
 
@@ -32,21 +32,17 @@ struct WindowCounter {
     y += 1
   }
 
-  /// Takes in a row whose pixels above `threshold` are marked.
+  /// Takes in a row.
   ///
   /// - Parameters:
-  ///   - values: The row's values, zeros behind them up to a multiple of 16.
+  ///   - marks: 255 for a marked pixel, otherwise 0, and zeros behind them up to a multiple of 16.
   ///   - range: Holds every mark of this row and of those before.
-  mutating func addRow(_ values: UnsafeRawPointer, above threshold: UInt8, in range: ClosedRange<Int>) {
+  mutating func addRow(_ marks: UnsafePointer<UInt8>, in range: ClosedRange<Int>) {
     defer { y += 1 }
     guard !isFull else { return }
-    let limit = SIMD16(repeating: threshold)
     lastMarkedRow = y
     marked = range.lowerBound / 16 * 16..<range.upperBound + 1
-    exchangeRow { x in
-      let value = unsafe values.loadUnaligned(fromByteOffset: x, as: SIMD16<UInt8>.self)
-      return SIMD16<UInt8>.zero.replacing(with: 1, where: value .> limit)
-    }
+    exchangeRow { x in unsafe UnsafeRawPointer(marks + x).loadUnaligned(as: SIMD16<UInt8>.self) }
     measureWindows()
   }
 
@@ -58,11 +54,12 @@ struct WindowCounter {
         guard let rows = rows.baseAddress, let columns = columns.baseAddress else { return }
         var x = marked.lowerBound
         while x < marked.upperBound {
+          // A mark is -1.
           let added = marks(x)
           let gone = unsafe rows.loadUnaligned(fromByteOffset: start &+ x, as: SIMD16<UInt8>.self)
           let column = unsafe columns.loadUnaligned(fromByteOffset: x, as: SIMD16<UInt8>.self)
           unsafe rows.storeBytes(of: added, toByteOffset: start &+ x, as: SIMD16<UInt8>.self)
-          unsafe columns.storeBytes(of: column &+ added &- gone, toByteOffset: x, as: SIMD16<UInt8>.self)
+          unsafe columns.storeBytes(of: column &- added &+ gone, toByteOffset: x, as: SIMD16<UInt8>.self)
           x &+= 16
         }
       }
@@ -75,14 +72,32 @@ struct WindowCounter {
     unsafe columns.withUnsafeBytes { columns in
       guard let columns = columns.baseAddress else { return }
       var x = marked.lowerBound
+      var four = unsafe fourColumns(columns + x)
       while x < marked.upperBound {
-        var sum = unsafe columns.loadUnaligned(fromByteOffset: x, as: SIMD16<UInt8>.self)
-        for shift in 1..<WindowCounter.side { unsafe sum &+= columns.loadUnaligned(fromByteOffset: x &+ shift, as: SIMD16<UInt8>.self) }
-        most = most.larger(sum)
+        let next = unsafe fourColumns(columns + x + 16)
+        most = most.larger(four &+ four.movedByFour(next))
+        four = next
         x &+= 16
       }
     }
     self.most = most
-    isFull = largest == WindowCounter.side * WindowCounter.side
+    // No more than 64 are possible, and nothing less has that bit.
+    let words = unsafe unsafeBitCast(most, to: SIMD2<UInt64>.self)
+    isFull = (words[0] | words[1]) & 0x4040_4040_4040_4040 != 0
+  }
+
+  /// The sums of each column and the three right of it.
+  @inline(__always) private func fourColumns(_ columns: UnsafeRawPointer) -> SIMD16<UInt8> {
+    var sum = unsafe columns.loadUnaligned(as: SIMD16<UInt8>.self)
+    for shift in 1..<4 { unsafe sum &+= columns.loadUnaligned(fromByteOffset: shift, as: SIMD16<UInt8>.self) }
+    return sum
+  }
+}
+
+extension SIMD16<UInt8> {
+  /// The lanes from the fifth on, and the first four of `next`.
+  @inline(__always) fileprivate func movedByFour(_ next: SIMD16<UInt8>) -> SIMD16<UInt8> {
+    let (words, more) = unsafe (unsafeBitCast(self, to: SIMD4<UInt32>.self), unsafeBitCast(next, to: SIMD4<UInt32>.self))
+    return unsafe unsafeBitCast(SIMD4(words[1], words[2], words[3], more[0]), to: SIMD16<UInt8>.self)
   }
 }

@@ -20,6 +20,11 @@ extension DecodedImage {
     kept = size
   }
 
+  /// Premultiplies a picture that stands upright.
+  package init(_ straight: StraightImage, name: String) {
+    self.init(width: straight.width, height: straight.height, pixels: straight.premultiplied(.up), name: name)
+  }
+
   /// Bytes of the pixels.
   public var byteCount: Int { pixels.count * 4 }
 }

@@ -7,9 +7,10 @@ extension PictureJudgement {
   var differencePNG: [UInt8]? { measured?.pair.differencePicture().png }
 }
 
-extension StraightImage {
-  /// The picture as a PNG file.
+extension DecodedImage {
+  /// An opaque picture as a PNG file.
   fileprivate var png: [UInt8] {
+    let rgba = pixels.flatMap { pixel in [16, 8, 0, 24].map { UInt8(truncatingIfNeeded: pixel >> $0) } }
     var out: UnsafeMutablePointer<UInt8>?
     let size = unsafe rgba.withUnsafeBufferPointer { pixels in
       unsafe cpng_encode_default(pixels.baseAddress!, UInt32(width), UInt32(height), 4, &out)

@@ -57,9 +57,9 @@ extension GoldenStore {
   /// What is wrong with a picture, a PNG file, against the golden `name`; nil if nothing is.
   public func problem(ofPicture png: [UInt8], _ name: String) -> String? {
     guard mode != .refused else { return GoldenStore.refusal }
-    let actual: StraightImage
+    let actual: DecodedImage
     do throws(ImageError) {
-      actual = try StraightImage(decoding: png)
+      actual = try DecodedImage(comparing: png)
     } catch {
       return "\(name): the picture that was drawn cannot be decoded: \(error)"
     }
@@ -72,11 +72,12 @@ extension GoldenStore {
     case (.verify, _), (.record, _), (.refused, _): break
     }
     var places: [String] = []
-    if case .picture(let picture) = recorded {
+    switch recorded {
+    case .absent: break
+    case .unreadable: places = [place(png, name, "actual")]
+    case .picture(let picture):
       places = [place(png, name, "actual")]
       if let difference = PictureJudgement(.picture(picture), .picture(actual)).differencePNG { places.append(place(difference, name, "diff")) }
-    } else if recorded != .absent {
-      places = [place(png, name, "actual")]
     }
     return (["\(name): \(message)"] + places).joined(separator: "\n")
   }
@@ -117,7 +118,7 @@ extension GoldenStore {
   private func recorded(_ path: String) -> RecordedPicture {
     guard let bytes = GoldenStore.bytes(at: path) else { return .absent }
     do throws(ImageError) {
-      return .picture(try StraightImage(decoding: bytes))
+      return .picture(try DecodedImage(comparing: bytes))
     } catch {
       return .unreadable("\(error)")
     }

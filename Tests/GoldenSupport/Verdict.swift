@@ -2,11 +2,11 @@ public import PictureComparison
 public import WidgetImages
 
 /// What a picture that is recorded looks like at the moment.
-public enum RecordedPicture: Hashable, Sendable {
+public enum RecordedPicture: Sendable {
   case absent
   /// A file that cannot be decoded, and why.
   case unreadable(String)
-  case picture(StraightImage)
+  case picture(DecodedImage)
 }
 
 /// What comes of comparing a picture with the recorded one.
@@ -25,7 +25,7 @@ extension Verdict {
   /// Compares all four channels of every pixel; equal pixels pass whatever drew them.
   ///
   /// - Parameter isSameEnvironment: The recorded picture was drawn by the same libraries and fonts; asked for only where pixels differ.
-  public init(_ recorded: RecordedPicture, _ actual: StraightImage, isSameEnvironment: @autoclosure () -> Bool) {
+  public init(_ recorded: RecordedPicture, _ actual: DecodedImage, isSameEnvironment: @autoclosure () -> Bool) {
     switch recorded {
     case .absent:
       self = .missing

@@ -7,11 +7,11 @@ import WidgetImages
 @Suite struct DifferenceTests {
   private static let picture = Pictures.sample()
 
-  private func difference(_ old: StraightImage, _ new: StraightImage, over delta: Int = 0) throws -> PictureDifference {
+  private func difference(_ old: DecodedImage, _ new: DecodedImage, over delta: Int = 0) throws -> PictureDifference {
     try PicturePair(old, new).difference(over: delta)
   }
 
-  private func difference(_ new: StraightImage) throws -> PictureDifference { try difference(Self.picture, new) }
+  private func difference(_ new: DecodedImage) throws -> PictureDifference { try difference(Self.picture, new) }
 
   @Test func equalPicturesHaveNone() throws {
     #expect(try difference(Self.picture) == .none)
@@ -54,7 +54,9 @@ import WidgetImages
     let one = Pictures.solid(9, 9, [255, 0, 0, 51])
     let other = Pictures.solid(9, 9, [0, 0, 0, 51])
     #expect(try difference(one, other).largestDelta == 51)
-    #expect(try difference(one, Pictures.solid(9, 9, [254, 0, 0, 51])).largestDelta == 1)
+    #expect(try difference(one, Pictures.solid(9, 9, [250, 0, 0, 51])).largestDelta == 1)
+    // Drawn over anything, both are one.
+    #expect(try difference(one, Pictures.solid(9, 9, [254, 0, 0, 51])) == .none)
   }
 
   @Test(arguments: [(41, 24), (39, 24), (40, 25), (40, 23), (24, 40), (1, 1)])
@@ -104,13 +106,7 @@ import WidgetImages
     let (one, other) = Self.randomPair(&random)
     let limit = Int.random(in: 0...40, using: &random)
     var deltas: [Int] = []
-    for (a, b) in zip(Self.pixels(one), Self.pixels(other)) {
-      let levels = zip(a, b).enumerated().map { channel, values -> Int in
-        let (p, q) = channel == 3 ? (values.0 * 255, values.1 * 255) : (values.0 * a[3], values.1 * b[3])
-        return (abs(p - q) + 254) / 255
-      }
-      deltas.append(levels.max() ?? 0)
-    }
+    for (a, b) in zip(Self.pixels(one), Self.pixels(other)) { deltas.append(zip(a, b).map { abs($0 - $1) }.max() ?? 0) }
     let found = try difference(one, other, over: limit)
     #expect(found.pixels == deltas.count { $0 > 0 })
     #expect(found.pixelsOver == deltas.count { $0 > limit })
@@ -118,7 +114,7 @@ import WidgetImages
     #expect(found.largestWindow == Self.largestWindow(deltas.map { $0 > limit }, one.width, one.height))
   }
 
-  private static func randomPair(_ random: inout SeededGenerator) -> (StraightImage, StraightImage) {
+  private static func randomPair(_ random: inout SeededGenerator) -> (DecodedImage, DecodedImage) {
     let (width, height) = (Int.random(in: 1...90, using: &random), Int.random(in: 1...30, using: &random))
     let isOpaque = Bool.random(using: &random)
     let one = Pictures.image(width, height) { _, _ in
@@ -133,8 +129,9 @@ import WidgetImages
     return (one, other)
   }
 
-  private static func pixels(_ picture: StraightImage) -> [[Int]] {
-    stride(from: 0, to: picture.rgba.count, by: 4).map { picture.rgba[$0..<$0 + 4].map(Int.init) }
+  private static func pixels(_ picture: DecodedImage) -> [[Int]] {
+    let channels = picture.channels.map(Int.init)
+    return stride(from: 0, to: channels.count, by: 4).map { Array(channels[$0..<$0 + 4]) }
   }
 
   private static func largestWindow(_ marks: [Bool], _ width: Int, _ height: Int) -> Int {

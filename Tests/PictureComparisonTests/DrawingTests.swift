@@ -8,9 +8,9 @@ import WidgetImages
   private static let white = Pictures.solid(48, 32, [255, 255, 255, 255])
   private static let dark = Pictures.solid(48, 32, [20, 20, 30, 255])
 
-  private func color(_ picture: StraightImage, _ x: Int, _ y: Int) -> [UInt8] {
+  private func color(_ picture: DecodedImage, _ x: Int, _ y: Int) -> [UInt8] {
     let start = (y * picture.width + x) * 4
-    return Array(picture.rgba[start..<start + 4])
+    return Array(picture.channels[start..<start + 4])
   }
 
   private func isRed(_ color: [UInt8]) -> Bool { color[0] > 150 && color[1] < 130 && color[2] < 130 }
@@ -45,7 +45,7 @@ import WidgetImages
 
   /// An edge between black and white whose smoothing differs.
   @Test func smoothedEdgesAreAmber() throws {
-    func edge(_ grey: UInt8) -> StraightImage {
+    func edge(_ grey: UInt8) -> DecodedImage {
       Pictures.image(48, 32) { x, y in x + y / 8 < 24 ? [0, 0, 0, 255] : x + y / 8 > 24 ? [255, 255, 255, 255] : [grey, grey, grey, 255] }
     }
     let drawn = try PicturePair(edge(100), edge(140)).differencePicture()

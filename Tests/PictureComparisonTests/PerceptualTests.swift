@@ -40,13 +40,36 @@ import WidgetImages
     #expect(steps[1] > steps[0] && steps[0] > steps[2] && steps[2] > 0)
   }
 
+  /// Against the formula as it is published, over black and over white.
+  @Test(arguments: 0..<100) func agreesWithTheFormula(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let isOpaque = Bool.random(using: &random)
+    let (old, new) = (Self.color(isOpaque, &random), Self.color(isOpaque, &random))
+    let found = try difference(old, new).largest
+    let (one, other) = (Pictures.solid(1, 1, old).channels.map(Double.init), Pictures.solid(1, 1, new).channels.map(Double.init))
+    let steps = zip(one, other).map { $1 - $0 }
+    let distances = [0, 1].map { white in
+      let (r, g, b) = (steps[0] - white * steps[3], steps[1] - white * steps[3], steps[2] - white * steps[3])
+      let y = r * 0.29889531 + g * 0.58662247 + b * 0.11448223
+      let i = r * 0.59597799 - g * 0.27417610 - b * 0.32180189
+      let q = r * 0.21147017 - g * 0.52261711 + b * 0.31114694
+      return (0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q).squareRoot()
+    }
+    // Of red and cyan.
+    #expect(abs(found - distances.max()! / 187.65593) < 0.00001)
+  }
+
+  private static func color(_ isOpaque: Bool, _ random: inout SeededGenerator) -> [UInt8] {
+    (0..<4).map { $0 == 3 && isOpaque ? 255 : UInt8.random(in: 0...255, using: &random) }
+  }
+
   /// Where a pixel lies in its row, and with what beside it, changes nothing.
   @Test(arguments: 0..<70) func placesDoNotMatter(_ x: Int) throws {
     let old = Pictures.image(70, 2) { x, _ in [UInt8(x), 90, 30, x % 3 == 0 ? 255 : 180] }
     let new = Pictures.changed(old, at: [(x, 1)], to: [200, 10, 10, 255])
     let found = try PicturePair(old, new).perceptualDifference()
     let alone = try PicturePair(
-      Pictures.solid(1, 1, Array(old.rgba[x * 4..<x * 4 + 4])), Pictures.solid(1, 1, [200, 10, 10, 255])
+      DecodedImage(width: 1, height: 1, pixels: [old.pixels[x]], name: "alone"), Pictures.solid(1, 1, [200, 10, 10, 255])
     ).perceptualDifference()
     #expect(found.pixelsOver == 1)
     #expect(found.largest == alone.largest)

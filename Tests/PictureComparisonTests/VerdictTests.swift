@@ -6,7 +6,7 @@ import WidgetImages
 @Suite struct VerdictTests {
   private static let picture = Pictures.sample()
 
-  private func verdict(_ new: StraightImage, _ budget: DifferenceBudget = DifferenceBudget()) -> PictureVerdict {
+  private func verdict(_ new: DecodedImage, _ budget: DifferenceBudget = DifferenceBudget()) -> PictureVerdict {
     PictureJudgement(.picture(Self.picture), .picture(new), budget: budget).verdict
   }
 
@@ -86,13 +86,13 @@ import WidgetImages
     }
   }
 
-  private static func random(_ random: inout SeededGenerator) -> StraightImage {
+  private static func random(_ random: inout SeededGenerator) -> DecodedImage {
     Pictures.image(Int.random(in: 1...40, using: &random), Int.random(in: 1...24, using: &random)) { _, _ in
       (0..<4).map { _ in UInt8.random(in: 0...255, using: &random) }
     }
   }
 
-  private static func spoilt(_ picture: StraightImage, _ random: inout SeededGenerator) -> StraightImage {
+  private static func spoilt(_ picture: DecodedImage, _ random: inout SeededGenerator) -> DecodedImage {
     Pictures.changed(picture) { rgba in
       for _ in 0..<5 { rgba[Int.random(in: rgba.indices, using: &random)] = UInt8.random(in: 0...255, using: &random) }
     }

@@ -7,9 +7,13 @@ enum DiffBenchmark {
     case nothing = "equal"
     /// A box of a tenth of each side, as of a text that has changed.
     case box
+    /// The last pixel of each row.
+    case column
+    /// Half of the pixels, at random.
+    case half
     /// Every channel of every pixel.
     case noise
-    /// Alpha, too.
+    /// Every channel and every alpha, in both pictures.
     case translucent
   }
 
@@ -23,11 +27,9 @@ enum DiffBenchmark {
 
   private static func figures(_ width: Int, _ height: Int, _ change: Change, _ count: Int) -> [Figure] {
     var random = SplitMix(state: 7)
-    var old = [UInt8](repeating: 255, count: width * height * 4)
-    for byte in old.indices where byte % 4 != 3 { old[byte] = UInt8(truncatingIfNeeded: random.next()) }
-    let new = changed(old, change, width, height, &random)
-    let pictures = [old, new].map { StraightImage(width: width, height: height, rgba: $0) }
-    guard let pair = try? PicturePair(pictures[0], pictures[1]) else { return [] }
+    let old = picture(width, height, change, &random)
+    let new = DecodedImage(width: width, height: height, pixels: changed(old, change, &random), name: "new")
+    guard let pair = try? PicturePair(old, new) else { return [] }
     var pixels = 0
     let exact = Samples(count: count) { pixels &+= pair.difference().pixels }
     let perceptual = Samples(count: count) { pixels &+= pair.perceptualDifference().pixelsOver }
@@ -39,21 +41,30 @@ enum DiffBenchmark {
     ]
   }
 
-  private static func changed(_ old: [UInt8], _ change: Change, _ width: Int, _ height: Int, _ random: inout SplitMix) -> [UInt8] {
-    var new = old
+  /// Pixels at random.
+  private static func picture(_ width: Int, _ height: Int, _ change: Change, _ random: inout SplitMix) -> DecodedImage {
+    let rgba = (0..<width * height * 4).map { byte in
+      change != .translucent && byte % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: random.next())
+    }
+    return DecodedImage(StraightImage(width: width, height: height, rgba: rgba), name: "old")
+  }
+
+  private static func changed(_ old: DecodedImage, _ change: Change, _ random: inout SplitMix) -> ContiguousArray<UInt32> {
+    var pixels = old.pixels
+    let (width, height) = (old.width, old.height)
     switch change {
     case .nothing:
       // A write makes a copy, so that the same memory is not compared with itself.
-      new[0] = old[0]
+      pixels[0] = old.pixels[0]
     case .box:
-      for y in height / 2..<height / 2 + height / 10 {
-        for x in width / 2..<width / 2 + width / 10 { new[(y * width + x) * 4] ^= 85 }
-      }
-    case .noise:
-      for byte in new.indices where byte % 4 != 3 { new[byte] = UInt8(truncatingIfNeeded: random.next()) }
-    case .translucent:
-      for byte in new.indices { new[byte] = UInt8(truncatingIfNeeded: random.next()) }
+      for y in height / 2..<height / 2 + height / 10 { for x in width / 2..<width / 2 + width / 10 { pixels[y * width + x] ^= 85 } }
+    case .column:
+      for y in 0..<height { pixels[y * width + width - 1] ^= 85 }
+    case .half:
+      for place in pixels.indices where random.next() % 2 == 0 { pixels[place] ^= 85 }
+    case .noise, .translucent:
+      return picture(width, height, change, &random).pixels
     }
-    return new
+    return pixels
   }
 }

@@ -49,7 +49,7 @@ struct ComparedEntry: Sendable {
 
   private mutating func draw(_ pair: PicturePair, _ options: Diff.Options, to destination: String) {
     do throws(ComparisonError) {
-      let drawn: StraightImage =
+      let drawn: DecodedImage =
         switch options.view {
         case .difference: pair.differencePicture()
         case .sideBySide: try pair.sideBySide()
@@ -64,8 +64,8 @@ struct ComparedEntry: Sendable {
 }
 
 extension Diff {
-  /// Writes an opaque picture as PNG, and makes the folders above it.
-  static func save(_ picture: StraightImage, _ effort: PNGEffort, as path: String) -> ExitCode {
+  /// Writes a picture as PNG, and makes the folders above it.
+  static func save(_ picture: DecodedImage, _ effort: PNGEffort, as path: String) -> ExitCode {
     if let end = path.lastIndex(of: "/"), end > path.startIndex {
       let made = Console.standard.makeFolder(String(path[..<end]))
       guard made == .done else { return made }

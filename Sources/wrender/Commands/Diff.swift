@@ -26,8 +26,8 @@ package enum Diff {
         "Takes two PNG files, two folders of them (the same names in both), two SVG files, or two packages, which are drawn with the options of "
           + "'render'. Exits with 0 where all pictures are equal or differ no more than the budget allows, with 1 where they differ, with 5 where a "
           + "file cannot be decoded.",
-        "A channel counts with its alpha: what transparent pixels are coloured does not matter. Pictures of different sizes always differ. Smoothed "
-          + "edges and distances to the eye are shown but forgive nothing.",
+        "Colours are compared as they are drawn, premultiplied in 8 bits, and alpha as they are: how a transparent pixel is coloured does not matter. "
+          + "Pictures of different sizes always differ. Smoothed edges and distances to the eye are shown but forgive nothing.",
         "SVG files are compared as text: they are not drawn. Of packages the pictures are judged; what the documents differ in is told besides.",
       ],
       argument: .init(ValueDescription("A B", .files), count: 2...2, help: "What is compared, the old one first."),

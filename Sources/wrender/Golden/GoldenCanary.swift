@@ -5,7 +5,7 @@ import WidgetGoldens
 enum GoldenCanary {
   static var sings: Bool {
     let picture = image { x, y in [UInt8(x * 7 + y * 3), UInt8(y * 11), UInt8(x * 5), 255] }
-    let changed: [StraightImage] = [
+    let changed: [DecodedImage] = [
       // A pixel; a level; a level of alpha.
       image { x, y in x == 9 && y == 4 ? [255, 0, 255, 255] : [UInt8(x * 7 + y * 3), UInt8(y * 11), UInt8(x * 5), 255] },
       image { x, y in [UInt8(x * 7 + y * 3), UInt8(y * 11) + (x == 0 && y == 0 ? 1 : 0), UInt8(x * 5), 255] },
@@ -20,12 +20,13 @@ enum GoldenCanary {
 
   private static let side = 16
 
-  private static func passes(_ one: StraightImage, _ other: StraightImage) -> Bool {
+  private static func passes(_ one: DecodedImage, _ other: DecodedImage) -> Bool {
     guard let pair = try? PicturePair(one, other) else { return false }
     return pair.isOfOneSize && PictureVerdict(pair.difference(), DifferenceBudget()).passes
   }
 
-  private static func image(width: Int = side, _ color: (Int, Int) -> [UInt8]) -> StraightImage {
-    StraightImage(width: width, height: side, rgba: (0..<side).flatMap { y in (0..<width).flatMap { x in color(x, y) } })
+  private static func image(width: Int = side, _ color: (Int, Int) -> [UInt8]) -> DecodedImage {
+    let rgba = (0..<side).flatMap { y in (0..<width).flatMap { x in color(x, y) } }
+    return DecodedImage(StraightImage(width: width, height: side, rgba: rgba), name: "canary")
   }
 }

@@ -87,8 +87,7 @@ struct GoldenComparison {
   private func compared(_ name: String, picture bytes: [UInt8], _ recorded: [UInt8]) -> GoldenCase {
     let pair: PicturePair
     do {
-      let golden = try StraightImage(decoding: recorded, limits: .comparedPictures)
-      pair = try PicturePair(golden, StraightImage(decoding: bytes, limits: .comparedPictures))
+      pair = try PicturePair(DecodedImage(comparing: recorded), DecodedImage(comparing: bytes))
     } catch {
       return GoldenCase(name, .png, .corrupt, "the golden cannot be decoded: \(error)")
     }

@@ -62,8 +62,8 @@ final class SelftestWorker {
   private func notices(_ name: String, _ level: GoldenLevel, _ bytes: [UInt8]) -> Bool {
     guard let recorded = FileBytes.read(plan.file.folder + name) else { return true }
     guard bytes != recorded else { return false }
-    guard level == .png, let golden = try? StraightImage(decoding: recorded, limits: .comparedPictures),
-      let drawn = try? StraightImage(decoding: bytes, limits: .comparedPictures), let pair = try? PicturePair(golden, drawn), pair.isOfOneSize
+    guard level == .png, let golden = try? DecodedImage(comparing: recorded),
+      let drawn = try? DecodedImage(comparing: bytes), let pair = try? PicturePair(golden, drawn), pair.isOfOneSize
     else { return true }
     let budget = plan.file.budget(of: name).budget
     return !PictureVerdict(pair.difference(over: budget.maxDelta), budget).passes

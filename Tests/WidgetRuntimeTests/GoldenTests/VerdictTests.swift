@@ -8,18 +8,18 @@ import WidgetImages
   /// A picture with a different colour at each place, partly transparent.
   private static let picture = image(8, 6) { x, y in [UInt8(x * 30), UInt8(y * 40), 100, UInt8(200 + x)] }
 
-  private static func image(_ width: Int, _ height: Int, _ color: (Int, Int) -> [UInt8]) -> StraightImage {
-    StraightImage(width: width, height: height, rgba: (0..<width * height).flatMap { color($0 % width, $0 / width) })
+  private static func image(_ width: Int, _ height: Int, _ color: (Int, Int) -> [UInt8]) -> DecodedImage {
+    DecodedImage(StraightImage(width: width, height: height, rgba: (0..<width * height).flatMap { color($0 % width, $0 / width) }), name: "test")
   }
 
-  /// The picture with other channels at one place.
-  private static func changed(_ change: (inout [UInt8]) -> Void) -> StraightImage {
-    var rgba = picture.rgba
-    change(&rgba)
-    return StraightImage(width: picture.width, height: picture.height, rgba: rgba)
+  /// The picture with other pixels: alpha in the highest byte, then red, green and blue.
+  private static func changed(_ change: (inout ContiguousArray<UInt32>) -> Void) -> DecodedImage {
+    var pixels = picture.pixels
+    change(&pixels)
+    return DecodedImage(width: picture.width, height: picture.height, pixels: pixels, name: "changed")
   }
 
-  private func verdict(_ actual: StraightImage, same: Bool = true) -> Verdict {
+  private func verdict(_ actual: DecodedImage, same: Bool = true) -> Verdict {
     Verdict(.picture(VerdictTests.picture), actual, isSameEnvironment: same)
   }
 
@@ -36,13 +36,13 @@ import WidgetImages
   }
 
   @Test func noticesOnePixel() {
-    let other = VerdictTests.changed { $0.replaceSubrange(40..<44, with: [255, 255, 255, 255]) }
-    // 40 of 255 green at an alpha of 202.
-    #expect(difference(verdict(other)) == [1, 224])
+    let other = VerdictTests.changed { $0[10] = 0xFFFF_FFFF }
+    // 40 of 255 green at an alpha of 202 are 32.
+    #expect(difference(verdict(other)) == [1, 223])
   }
 
   @Test(arguments: 0..<4) func noticesOneLevelOfAnyChannel(_ channel: Int) {
-    let other = VerdictTests.changed { $0[100 + channel] += 1 }
+    let other = VerdictTests.changed { $0[25] += 1 << (8 * UInt32(channel)) }
     #expect(difference(verdict(other)) == [1, 1])
   }
 
